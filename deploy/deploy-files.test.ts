@@ -40,6 +40,8 @@ const notForProduction = [
   'WECHAT_PAY_API',
   'WECHAT_ACCOUNT_API',
   'WECHAT_AUTHORIZE_URL',
+  'GOOGLE_ISSUER',
+  'APPLE_ISSUER',
   'TENCENT_MAP_URL',
   'AMAP_URL',
 ];

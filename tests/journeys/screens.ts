@@ -103,6 +103,7 @@ export const visitorScreens = [
   'pages/internal/login/authorization/authorization',
   'pages/internal/login/choose/choose',
   'pages/internal/login/email/email',
+  'pages/internal/login/provider/provider',
   'pages/internal/login/register/register',
   'pages/internal/login/forget/forget',
   'pages/internal/login/code/code',

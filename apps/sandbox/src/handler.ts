@@ -18,7 +18,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 type Parts = { readonly mailbox: Mailbox; readonly standIns: readonly StandIn[] };
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 const maxBytes = 100_000;
 
 /** Handles all requests below /sandbox/ in the product's HTTP server. */

@@ -8,6 +8,9 @@ import { openMailbox } from './mailbox/mailbox.ts';
 import { openSmtp } from './mailbox/smtp.ts';
 import { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
 import { mapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
+import { openProvider } from './sign-in/provider.ts';
+import { openProviderServer, providerSettings, type SignInSettings } from './sign-in/provider-server.ts';
+import { providerStandIn } from './sign-in/stand-in.ts';
 import { openApiServer } from './stripe/api-server.ts';
 import { stripeStandIn } from './stripe/stand-in.ts';
 import { openStripe } from './stripe/stripe.ts';
@@ -45,6 +48,7 @@ export interface Sandbox {
   readonly translator: { readonly url: string; readonly key: string };
   readonly alipay: AlipaySettings;
   readonly wechat: WeChatSettings;
+  readonly signIn: SignInSettings;
   readonly handler: Handler;
   books(): Books;
   close(): Promise<void>;
@@ -62,14 +66,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const productUrl = () => originOf(options.deliverWebhookTo());
   const alipay = openAlipay({ folder: options.folder, productUrl });
   const weChat = openWeChat({ folder: options.folder, productUrl });
+  const providers = { google: openProvider('google'), apple: openProvider('apple') };
   const mapsKeys = newMapsKeys();
-  const [smtp, api, maps, translator, alipayApi, weChatApi] = await Promise.all([
+  const [smtp, api, maps, translator, alipayApi, weChatApi, providerApi] = await Promise.all([
     openSmtp(mailbox),
     openApiServer(stripe),
     openMapsStandIn(mapsKeys),
     openTranslatorStandIn(),
     openGatewayServer(alipay),
     openWeChatServer(weChat),
+    openProviderServer(providers),
   ]);
   return {
     smtpUrl: smtp.url,
@@ -79,19 +85,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     translator: { url: translator.base, key: translator.key },
     alipay: alipaySettingsFor(alipay.keys, alipayApi.base),
     wechat: settingsFor(weChat.keys, weChatApi.base),
+    signIn: providerSettings(providers, providerApi.base),
     handler: createHandler({
       mailbox,
       standIns: [
         stripeStandIn(stripe),
         alipayStandIn(alipay),
         weChatStandIn(weChat),
+        providerStandIn(providers.google),
+        providerStandIn(providers.apple),
         mapsStandIn(maps),
         translatorStandIn(translator),
       ],
     }),
     books: () => booksOf({ stripe, alipay, weChat }),
     close: async () => {
-      const servers = [smtp, api, maps, translator, alipayApi, weChatApi];
+      const servers = [smtp, api, maps, translator, alipayApi, weChatApi, providerApi];
       await Promise.all(servers.map((server) => server.close()));
       alipay.close();
       weChat.close();

@@ -14,6 +14,7 @@ const rare = [
   'node-pg-migrate',
   'nodemailer',
   'opencc-js',
+  'openid-client',
   'pinyin-pro',
   'prom-client',
   'sharp',

@@ -135,6 +135,7 @@ const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   ...withGatewaysStandIns(config, sandbox),
   smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
   maps: withMapsStandIn(config.maps, sandbox),
+  signIn: withSignInStandIns(config, sandbox),
   translation: config.translation ?? { ...sandbox.translator, ...translatorOfSandbox },
 });
 
@@ -149,6 +150,13 @@ const withGatewaysStandIns = (
   stripe === null && alipay === null && wechat === null
     ? { stripe: sandbox.stripe, alipay: sandbox.alipay, wechat: sandbox.wechat }
     : { stripe, alipay, wechat };
+
+/**
+ * The people of the stand-ins have any e-mail address, so the stand-ins sign in anyone. They are used only together with
+ * the sandbox's mailbox, in which everyone can read the codes anyway.
+ */
+const withSignInStandIns = ({ signIn, smtpUrl }: Config, sandbox: OpenSandbox): Config['signIn'] =>
+  smtpUrl === null && signIn.google === null && signIn.apple === null ? sandbox.signIn : signIn;
 
 const translatorOfSandbox = {
   translator: 'deepl',

@@ -40,6 +40,12 @@ export const errorStatus = {
   wechat_ticket_missing: 422,
   wechat_account_taken: 409,
   wechat_only_way_in: 409,
+  provider_not_supported_here: 422,
+  provider_unreachable: 503,
+  provider_ticket_missing: 422,
+  provider_account_taken: 409,
+  provider_only_way_in: 409,
+  email_code_needed: 409,
   // Reasons about notifications
   notice_not_switchable: 409,
   quiet_hours_empty: 422,

@@ -21,6 +21,7 @@ import { mallOrderCalls } from './mall/order-calls.ts';
 import { mallStaffCalls } from './mall/staff-calls.ts';
 import { accountCalls } from './member/account-calls.ts';
 import { memberCalls } from './member/calls.ts';
+import { providerCalls } from './member/provider-calls.ts';
 import { notificationCalls } from './notification/calls.ts';
 import { orderingCalls } from './ordering/calls.ts';
 import { orderMessageCalls } from './ordering/message-calls.ts';
@@ -50,6 +51,7 @@ export * from './errors.ts';
 
 export const calls = {
   ...memberCalls,
+  ...providerCalls,
   ...accountCalls,
   ...staffStaffCalls,
   ...addressCalls,

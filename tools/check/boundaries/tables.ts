@@ -21,6 +21,8 @@ export const tableOwners: TableOwners = {
     'member',
     'member_device',
     'member_export',
+    'member_identity',
+    'provider_visit',
     'session',
     'staff',
     'staff_device',

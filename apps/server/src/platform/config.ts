@@ -7,6 +7,7 @@ import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/provide
 import { httpsOriginsSetting } from './origins-setting.ts';
 import { type PushConfig, pushEnvironment, readPushConfig } from './push-config.ts';
 import { type ProductionSettings, productionSettingsIn, settingsExcludingDemo } from './sandbox-rule.ts';
+import { readSignInConfig, type SignInConfig, signInEnvironment } from './sign-in-config.ts';
 import { readSiteConfig, type SiteConfig, siteEnvironment } from './site-config.ts';
 import { readS3Config, type S3Config, s3Environment } from './storage/s3-config.ts';
 import {
@@ -67,6 +68,7 @@ export const environment = z.object({
   MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(5).max(22).default(18),
   MAP_TILE_DATUM: z.enum(['wgs84', 'gcj02', 'bd09']).default('wgs84'),
   ...gatewayEnvironment,
+  ...signInEnvironment,
   ...mapsEnvironment,
   ...siteEnvironment,
   ...pushEnvironment,
@@ -79,6 +81,7 @@ export type Settings = z.output<typeof environment>;
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export type { AlipayConfig, StripeConfig } from './gateway-config.ts';
+export type { ProviderConfig, SignInConfig } from './sign-in-config.ts';
 export type { WeChatConfig } from './we-chat-config.ts';
 
 export type MapTiles = {
@@ -131,6 +134,7 @@ type OwnConfig = {
   /** null: the guests' map uses our own basemap */
   readonly mapTiles: MapTiles | null;
   readonly maps: MapsConfig;
+  readonly signIn: SignInConfig;
   readonly sites: SiteConfig;
   /** Settings of the S3 bucket for files. null: files are stored in a folder on this node */
   readonly s3: S3Config | null;
@@ -191,6 +195,7 @@ function configOf(set: Settings): Config {
     securityContact: set.SECURITY_CONTACT ?? null,
     mapTiles: readMapTiles(set),
     maps: readMapsConfig(set),
+    signIn: readSignInConfig(set),
     sites: readSiteConfig(set),
     s3: readS3Config(set),
     translation: readTranslationConfig(set),

@@ -84,7 +84,8 @@ function readPlatformKeys(list: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-function readKey(name: string, given: string, check: (pem: string) => unknown): string {
+/** Reads a PEM key from its text or its file. @throws Error that names the setting */
+export function readKey(name: string, given: string, check: (pem: string) => unknown): string {
   try {
     // In an environment variable of one line, line breaks are often written as \
     // .

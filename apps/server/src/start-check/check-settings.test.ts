@@ -43,6 +43,16 @@ const weChat = {
   WECHAT_PLATFORM_KEYS: `P=${theirs.publicKey}`,
 };
 
+const apple = {
+  APPLE_CLIENT_ID: 'example.chifan.web',
+  APPLE_TEAM_ID: 'TEAM000001',
+  APPLE_KEY_ID: 'KEY0000001',
+  APPLE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+};
+const google = { GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'GOCSPX-x' };
+
 const found = (env: Record<string, string>, isFatal: boolean): string[] =>
   checkSettings({ DATA_DIR: folder, ...env }).flatMap((finding) =>
     finding.isFatal === isFatal ? [finding.setting] : [],
@@ -153,4 +163,13 @@ test('messages about unreadable settings contain no words of the schema validato
   const sentences = checkSettings({ ...nonsense, DATA_DIR: folder }).map((finding) => finding.sentence);
   expect(sentences.length).toBeGreaterThan(20);
   for (const sentence of sentences) expect(sentence).not.toMatch(/invalid|expected|received|NaN/i);
+});
+
+test.each([
+  ['all settings of Google and Apple', { ...google, ...apple }, []],
+  ['Google without its secret', { GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID }, ['GOOGLE_CLIENT_ID']],
+  ['Apple without its key', { ...apple, APPLE_PRIVATE_KEY: '' }, ['APPLE_CLIENT_ID']],
+  ['an RSA key for Apple', { ...apple, APPLE_PRIVATE_KEY: ours.privateKey }, ['APPLE_CLIENT_ID']],
+] as const)('the start check reports half-set sign-in providers: %s', (_, env, settings) => {
+  expect(found({ ...outside, ...env }, true)).toEqual(settings);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { environment, type Settings, settingNames } from '../platform/config.ts';
 import { describeSetting } from '../platform/describe-setting.ts';
 import { isLoopback } from '../platform/sandbox-rule.ts';
+import { readApple, readGoogle } from '../platform/sign-in-config.ts';
 import { readS3Config } from '../platform/storage/s3-config.ts';
 import { checkGateways, findingsOfReading } from './check-gateways.ts';
 import { type Finding, fatal, warningFinding } from './finding.ts';
@@ -27,6 +28,8 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
     ...(unreadable.length > 0 ? [] : checkPayment(set)),
     ...checkFolder(set.DATA_DIR),
     ...checkDemo(set),
+    ...findingsOfReading('GOOGLE_CLIENT_ID', () => readGoogle(set)),
+    ...findingsOfReading('APPLE_CLIENT_ID', () => readApple(set)),
     ...findingsOfReading('S3_ENDPOINT', () => readS3Config(set)),
   ];
 }
@@ -116,7 +119,7 @@ function checkDemo({ DEMO: demo, DATABASE_URL: database }: Settings): Finding[] 
 const maxSlips = 2;
 const shortestCompared = 7;
 const ourPrefixes =
-  /^(?:DATABASE|DATA|SMTP|MAIL|STRIPE|ALIPAY|WECHAT|MAPS|MAP_TILE|TENCENT_MAP|AMAP|NOMINATIM|PHOTON|SANDBOX|RATE_LIMIT|TRUST|PUBLIC|S3|REDIS)_/;
+  /^(?:DATABASE|DATA|SMTP|MAIL|STRIPE|ALIPAY|WECHAT|GOOGLE|APPLE|MAPS|MAP_TILE|TENCENT_MAP|AMAP|NOMINATIM|PHOTON|SANDBOX|RATE_LIMIT|TRUST|PUBLIC|S3|REDIS)_/;
 const ofMoneyOrMail = /^(?:SMTP|STRIPE|ALIPAY|WECHAT)_/;
 
 /** Environment variables that look like settings but are unknown and have no effect. */

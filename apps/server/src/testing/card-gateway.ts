@@ -53,7 +53,7 @@ export async function openTestAppWithCards(
     scriptUrl: '/sandbox/stripe/v3/stripe.js',
     applePayAssociation: null,
   };
-  const gateways = { stripe, alipay: sandbox.alipay, wechat: sandbox.wechat };
+  const gateways = { stripe, alipay: sandbox.alipay, wechat: sandbox.wechat, signIn: sandbox.signIn };
   const test = await openTestApp(() => ({ ...gateways, ...changed }), openDatabase);
   mountSandbox(test.app.http, sandbox.handler);
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -107,6 +107,7 @@ export const routes = [
   screen('pages/internal/login/code/code', { access: 'public', term: 'member', bar: 'white' }),
   screen('pages/internal/login/email/email', { access: 'public', term: 'member', bar: 'white' }),
   screen('pages/internal/login/forget/forget', { access: 'public', term: 'member', bar: 'white' }),
+  screen('pages/internal/login/provider/provider', { access: 'public', term: 'member', bar: 'white' }),
   screen('pages/internal/login/register/register', { access: 'public', term: 'member', bar: 'white' }),
   screen('pages/internal/mall/index/index', { access: 'public', term: 'mall', bar: 'orange', isWide: true }),
   screen('pages/internal/mall/menu/menu', { access: 'public', term: 'mall', bar: 'white', isWide: true }),

@@ -27,6 +27,13 @@ export const devicesQuery = queryOptions({
 
 export const invalidateDevices = (queries: QueryClient) => queries.invalidateQueries(devicesQuery);
 
+export type LinkedSignIn = OutputOf<'/rest/member/provider/list'>[number];
+
+export const linkedSignInsQuery = queryOptions({
+  queryKey: [...memberKey, 'linked'],
+  queryFn: ({ signal }) => api('/rest/member/provider/list', {}, { signal }),
+});
+
 export const exportQuery = queryOptions({
   queryKey: [...memberKey, 'export'],
   queryFn: ({ signal }) => api('/rest/member/export/show', {}, { signal }),

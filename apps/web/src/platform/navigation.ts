@@ -33,6 +33,8 @@ export type Navigation = {
    * sign-in (rule member-14).
    */
   finishSignIn(hasInviter: boolean): Promise<void>;
+  /** Call the function before a sign-in on another site. The guest returns to the current screen afterwards. */
+  leaveForSignIn(): void;
 };
 
 export function useNavigation(): Navigation {
@@ -45,6 +47,7 @@ export function useNavigation(): Navigation {
     adjust: navigator.adjust,
     back: navigator.back,
     finishSignIn: navigator.finishSignIn,
+    leaveForSignIn: navigator.leaveForSignIn,
   };
 }
 

@@ -49,6 +49,7 @@ const guestNames = [
   'sends_diet',
   'orders',
   'email',
+  'inviter',
   'address',
   'choice',
   'place',

@@ -1,5 +1,5 @@
 import { allergens } from '@chifan/domain/catalogue';
-import { dietWishes, memberGenders } from '@chifan/domain/member';
+import { dietWishes, memberGenders, signInProviders } from '@chifan/domain/member';
 import { z } from 'zod';
 import { count, id, localText, text } from '../fields.ts';
 
@@ -17,6 +17,20 @@ export const signedIn = z.object({
 
 /** The guest opens `url` in WeChat. `verifier` stays in the browser and is sent with the ticket that WeChat returns. */
 export const weChatAuthorization = z.object({ url: text, verifier: text });
+
+/** The browser opens `url` at the provider. `verifier` stays in the browser and is sent with the ticket afterwards. */
+export const providerVisit = z.object({ url: text, verifier: text });
+
+/** An account at Google or Apple that signs the member in. */
+export const linkedSignIn = z.object({
+  provider: z.enum(signInProviders),
+  /** Identifies the account in calls. The provider's own number of the person is not revealed. */
+  key: text,
+  email: text.nullable(),
+  linkedAt: text,
+  /** True if the member could no longer sign in without it, so it cannot be unlinked. */
+  isOnlyWayIn: z.boolean(),
+});
 
 export const memberProfile = z.object({
   id,

@@ -1,3 +1,4 @@
 export * from './deletion.ts';
 export * from './levels.ts';
 export * from './member.ts';
+export * from './sign-in-providers.ts';

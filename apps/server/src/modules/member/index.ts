@@ -9,6 +9,8 @@ import { sendCodeJob } from './codes/send-code.job.ts';
 import { dummyHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
 import type { MemberDependencies } from './member-dependencies.ts';
+import { addProviderPages } from './providers/provider-pages.ts';
+import { deleteOldVisits } from './providers/provider-visit.store.ts';
 import { onSessionsEnded } from './sessions/sessions-ended.ts';
 import { failuresEmailJob } from './sign-in/failures-email.job.ts';
 import { staffEmailChangedJob } from './staff/staff-email.job.ts';
@@ -56,6 +58,8 @@ export {
 } from './staff/staff-passwords.ts';
 export { startWeChatAuthorization } from './we-chat/authorization-state.ts';
 
+const dayMs = 86_400_000;
+
 export function memberModule(platform: Platform, links: MemberDependencies): Module {
   void dummyHash();
   onSessionsEnded(platform);
@@ -70,10 +74,14 @@ export function memberModule(platform: Platform, links: MemberDependencies): Mod
       'member.export': exportJob(platform, links),
       'member.delete': deleteMemberJob(platform, links),
     },
-    deleteOldData: forgetExports,
+    deleteOldData: async (tx, now) => {
+      await forgetExports(tx, now);
+      await deleteOldVisits(tx, new Date(now.getTime() - dayMs));
+    },
     personal: memberData,
     routes: (http) => {
       addWeChatPages(http, platform);
+      addProviderPages(http, platform);
       addExportRoute(http, platform);
     },
   };

@@ -10,6 +10,9 @@ import { sendCode } from './codes/send-code.ts';
 import { saveDietProfile, showDietProfile } from './diet-profile/diet-profile.ts';
 import type { MemberDependencies } from './member-dependencies.ts';
 import { resetPaymentPassword, setPaymentPassword } from './payment-password/set-payment-password.ts';
+import { linkSignIn, listLinkedSignIns, unlinkSignIn } from './providers/linked-sign-ins.ts';
+import { signInByProvider } from './providers/sign-in-by-provider.ts';
+import { startProviderVisit } from './providers/start-visit.ts';
 import { checkLoginToken, listSessions, logout, revokeOtherSessions, revokeSession } from './sessions/list-sessions.ts';
 import { markReminderSeen, saveLanguage, showMember } from './show-member.ts';
 import { login, staffLogin } from './sign-in/login.ts';
@@ -33,6 +36,11 @@ export const memberHandlers = (platform: Platform, links: MemberDependencies) =>
     startWeChat: async ({ purpose }, { now }) => startWeChatAuthorization(platform, purpose, now),
     bindWeChat: (input, context) => bindWeChat(platform, input, context),
     unbindWeChat: (_, context) => unbindWeChat(platform, context),
+    startProviderVisit: ({ provider }, { now }) => startProviderVisit(platform, provider, now),
+    signInByProvider: (input, context) => signInByProvider(platform, links, input, context),
+    listLinkedSignIns: async (_, context) => ({ ok: true, value: await listLinkedSignIns(platform, context) }),
+    linkSignIn: (input, context) => linkSignIn(platform, input, context),
+    unlinkSignIn: (input, context) => unlinkSignIn(platform, input, context),
     getLoginMemberInfo: (_, context) => showMember(platform, links, context),
     updateIsRemindNewPeople: (_, context) => markReminderSeen(platform, context),
     sendCode: (input, context) => sendCode(platform, input, context),

@@ -121,15 +121,29 @@ export async function memberContact(executor: Executor, memberId: number): Promi
   return rows[0];
 }
 
-/** SQL condition: the member has an e-mail address and a password, so WeChat is not the only way to sign in. */
-const sqlHasPasswordSignIn = sql`(email IS NOT NULL AND password_hash IS NOT NULL)`;
+/**
+ * SQL condition: the member has an e-mail address and a password, or an account at Google or Apple, so WeChat is not the
+ * only way to sign in.
+ */
+const sqlHasOtherSignIn = sql`((email IS NOT NULL AND password_hash IS NOT NULL)
+  OR EXISTS (SELECT FROM member_identity WHERE member_id = member.id))`;
+
+export type WaysIn = { readonly email: string | null; readonly hasWeChat: boolean };
+
+/** The ways to sign in without an account at Google or Apple. An e-mail address gets codes. */
+export async function waysInOf(executor: Executor, memberId: number): Promise<WaysIn> {
+  const { rows } = await sql<WaysIn>`
+    SELECT email, wechat_open_id IS NOT NULL AS "hasWeChat" FROM member WHERE id = ${memberId}`.execute(executor);
+  if (!rows[0]) throw new Error(`member ${memberId} is gone`);
+  return rows[0];
+}
 
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     SELECT id, name AS username, email, head_image AS "headImg", mobile, gender, real_name AS "realName",
       is_remind_new_people AS "isRemindNewPeople",
       password_hash IS NOT NULL AS "hasPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
-      CASE WHEN wechat_open_id IS NOT NULL AND ${sqlHasPasswordSignIn} THEN 'bound'
+      CASE WHEN wechat_open_id IS NOT NULL AND ${sqlHasOtherSignIn} THEN 'bound'
         WHEN wechat_open_id IS NOT NULL THEN 'only_way_in'
         WHEN wechat_payer_open_id IS NOT NULL THEN 'paying_only' ELSE 'unbound' END AS "weChat"
     FROM member WHERE id = ${memberId}`.execute(executor);
@@ -253,7 +267,7 @@ export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }
 export async function clearOpenId(executor: Executor, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL
-    WHERE id = ${memberId} AND (wechat_open_id IS NULL OR ${sqlHasPasswordSignIn})
+    WHERE id = ${memberId} AND (wechat_open_id IS NULL OR ${sqlHasOtherSignIn})
     RETURNING id`.execute(executor);
   return rows.length > 0;
 }

@@ -739,6 +739,14 @@ export interface MemberExport {
   ready_at: Timestamp | null;
 }
 
+export interface MemberIdentity {
+  email: string | null;
+  linked_at: Timestamp;
+  member_id: number;
+  provider: string;
+  subject: string;
+}
+
 export interface MemberLevelHeld {
   held_at: Timestamp;
   level: string;
@@ -907,6 +915,23 @@ export interface Printer {
   name: string;
   seen_at: Timestamp | null;
   shop_id: number;
+}
+
+export interface ProviderVisit {
+  email: string | null;
+  email_proof: string | null;
+  expires_at: Timestamp;
+  name: string | null;
+  nonce: string;
+  pkce_verifier: string;
+  provider: string;
+  returned_at: Timestamp | null;
+  state_hash: string;
+  subject: string | null;
+  ticket_expires_at: Timestamp | null;
+  ticket_hash: string | null;
+  used_at: Timestamp | null;
+  verifier_hash: string;
 }
 
 export interface Purchase {
@@ -1527,6 +1552,7 @@ export interface DB {
   member_address: MemberAddress;
   member_device: MemberDevice;
   member_export: MemberExport;
+  member_identity: MemberIdentity;
   member_level_held: MemberLevelHeld;
   menu_import: MenuImport;
   menu_import_dish: MenuImportDish;
@@ -1543,6 +1569,7 @@ export interface DB {
   posted_amount: PostedAmount;
   posting: Posting;
   printer: Printer;
+  provider_visit: ProviderVisit;
   purchase: Purchase;
   purchase_history: PurchaseHistory;
   push_subscription: PushSubscription;

@@ -77,11 +77,13 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   reverseGeocode: 'costly', // 2.1 ms of processor time per call
   cardForm: 'rare', // a request to the card gateway for a member with saved cards
   startWeChat: 'rare', // 1.3 ms of processor time per call
+  startProviderVisit: 'rare', // a request to the provider, once per process
   locateByIp: 'once', // 0.7 ms of processor time per call
   weChatLogin: 'guarded', // 3.7 ms of processor time per call
   resetPassword: 'guarded', // 3.3 ms of processor time per call that is refused before a hash is computed
   register: 'guarded', // 4.3 ms of processor time per call that is refused before a hash is computed
   signInByCode: 'guarded', // same cost as register
+  signInByProvider: 'guarded', // same cost as register
   askForHelp: 'guarded', // 3 ms of processor time per call, which runs a transaction of four statements
   sendCode: 'guarded', // 15.5 ms of processor time per call
   sendStaffCode: 'guarded', // as much processor time as sendCode

@@ -66,6 +66,7 @@ export const screenLoaders = {
   'pages/internal/login/code/code': () => import('../../features/member/verification-code.screen.tsx'),
   'pages/internal/login/email/email': () => import('../../features/member/email-sign-in.screen.tsx'),
   'pages/internal/login/forget/forget': () => import('../../features/member/forgotten-password.screen.tsx'),
+  'pages/internal/login/provider/provider': () => import('../../features/member/provider.screen.tsx'),
   'pages/internal/login/register/register': () => import('../../features/member/register.screen.tsx'),
   'pages/internal/mall/index/index': mall('home'),
   'pages/internal/mall/menu/menu': mall('menu'),

@@ -50,6 +50,7 @@ export const screenTitles = {
   'pages/internal/login/code/code': msg`Verification code`,
   'pages/internal/login/email/email': msg`Sign in with a password`,
   'pages/internal/login/forget/forget': msg`Forgot password?`,
+  'pages/internal/login/provider/provider': msg`Sign in`,
   'pages/internal/login/register/register': msg`Continue with email`,
   'pages/internal/mall/index/index': msg`Points mall`,
   'pages/internal/mall/menu/menu': msg`Mall categories`,

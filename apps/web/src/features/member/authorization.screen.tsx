@@ -2,12 +2,13 @@ import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useNoteInviter } from '../../terms/member/inviter.ts';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 import { pendingWeChatAuthorization } from '../../terms/we-chat/authorization.ts';
+import { useStartWeChatAuthorization } from '../../terms/we-chat/use-start-we-chat-authorization.ts';
 import { BrandHead } from './entry/brand-head.tsx';
 import { InvitedIntro } from './entry/invited-intro.tsx';
 import { useInviter } from './entry/use-inviter.ts';
-import { useStartWeChatAuthorization } from './we-chat/use-start-we-chat-authorization.ts';
 import { WeChatSignInFailed } from './we-chat/we-chat-sign-in-failed.tsx';
 import { WeChatTicketExchange } from './we-chat/we-chat-ticket-exchange.tsx';
 
@@ -18,6 +19,7 @@ import { WeChatTicketExchange } from './we-chat/we-chat-ticket-exchange.tsx';
 export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();
   const inviter = useInviter();
+  useNoteInviter();
   // Read only once, because exchanging the ticket deletes the stored request.
   const [asked] = useState(pendingWeChatAuthorization);
   if (ticket !== undefined && openId !== undefined && asked !== null)

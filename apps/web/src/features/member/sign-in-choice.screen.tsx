@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useNavigation } from '../../platform/navigation.ts';
 import { isSignedIn } from '../../platform/session.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
+import { useNoteInviter } from '../../terms/member/inviter.ts';
+import { ProviderButtons } from '../../terms/member/providers/provider-buttons.tsx';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 import { BrandHead } from './entry/brand-head.tsx';
 import { InvitedIntro } from './entry/invited-intro.tsx';
@@ -23,10 +25,12 @@ function Choice() {
   const { t } = useLingui();
   const navigation = useNavigation();
   const inviter = useInviter();
+  const isInvited = inviter.inviterId !== undefined;
+  useNoteInviter();
   return (
     <>
-      <BrandHead title={inviter.inviterId ? t`A friend invited you` : t`Sign in`}>
-        {inviter.inviterId ? (
+      <BrandHead title={isInvited ? t`A friend invited you` : t`Sign in`}>
+        {isInvited ? (
           <InvitedIntro />
         ) : (
           <Trans>See your orders, addresses and balance. New here? We’ll create an account for you.</Trans>
@@ -38,12 +42,18 @@ function Choice() {
             <Trans>Sign in with WeChat</Trans>
           </Button>
         )}
+        <ProviderButtons isInvited={isInvited} />
         <Button isWide onClick={() => navigation.open('pages/internal/login/register/register', inviter)}>
           <Trans>Continue with email</Trans>
         </Button>
         <Button variant="secondary" isWide onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
           <Trans>Sign in with a password</Trans>
         </Button>
+        {isInvited && (
+          <Button variant="quiet" isWide onClick={() => navigation.switchTab('pages/index/index')}>
+            <Trans>Look around first</Trans>
+          </Button>
+        )}
       </div>
       <nav aria-label={t`Help`} className="flex flex-wrap justify-center gap-x-6 p-4">
         <TextLink to="pages/help/language/language">

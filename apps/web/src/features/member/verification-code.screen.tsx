@@ -2,6 +2,7 @@ import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { CodeSignIn } from '../../terms/member/codes/code-sign-in.tsx';
+import { useNoteInviter } from '../../terms/member/inviter.ts';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
 import { useFinishSignIn } from './entry/use-finish-sign-in.ts';
 import { useInviter } from './entry/use-inviter.ts';
@@ -34,14 +35,10 @@ export default function VerificationCodeScreen() {
 function SignIn({ email }: { readonly email: string }) {
   const { t } = useLingui();
   const enter = useFinishSignIn();
-  const { inviterId } = useInviter();
+  useNoteInviter();
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
-      <CodeSignIn
-        email={email}
-        inviterId={inviterId}
-        onSignedIn={(signedIn) => enter(signedIn, t`You’re signed in.`)}
-      />
+      <CodeSignIn email={email} onSignedIn={(signedIn) => enter(signedIn, t`You’re signed in.`)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleCardForm } from '../../app/testing/fake-stripe.ts';
+import { sampleCardForm, sampleCardPayment } from '../../app/testing/fake-stripe.ts';
 import { type CheckoutOpening, openCheckout, orderButton } from '../../app/testing/open-checkout.ts';
 import { refuse } from '../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../app/testing/sample-quote.ts';
@@ -64,6 +64,30 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     const keys = callsTo(opened, '/rest/payment/start').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('if the card form closes while the payment starts, the guest sees a message and can pay again', async () => {
+    let isFirst = true;
+    const opened = await openCheckout(sampleQuote({ paymentMethods: ['stripe', 'alipay'] }), {
+      answers: {
+        '/rest/order/place': placed,
+        '/rest/payment/status': status,
+        '/rest/payment/start': async () => {
+          if (isFirst) {
+            isFirst = false;
+            screen.getByRole('radio', { name: /Alipay/ }).click();
+          }
+          return sampleCardPayment;
+        },
+      },
+    });
+    await pay(opened);
+    await screen.findByText(/The card form closed before it could pay\. You have not been charged\./);
+    await screen.findByText('Your order is waiting for payment');
+    await opened.user.click(screen.getByRole('radio', { name: /Bank card/ }));
+    await opened.user.click(screen.getByRole('button', { name: /^Pay CN/ }));
+    await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
+    expect(opened.stripe.confirmations).toHaveLength(1);
   });
 
   it('an incomplete card form places no order', async () => {

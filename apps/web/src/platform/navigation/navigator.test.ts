@@ -227,3 +227,36 @@ describe('sign-in navigation', () => {
     expect(again.navigator.entry().path).toBe('pages/order/index/index');
   });
 });
+
+describe('sign-in on another site', () => {
+  const away = (from: string, kept: string | null = null) => {
+    const { navigator, memory } = start(from, false, kept);
+    navigator.leaveForSignIn();
+    return memory();
+  };
+
+  test('the guest returns to the screen on which the sign-in began', async () => {
+    const kept = away('#/pages/menu/index/index?shopId=7');
+    const { navigator, history } = start('#/pages/internal/login/provider/provider?ticket=t', false, kept);
+    await navigator.finishSignIn(false);
+    expect(history.hash).toBe('#/pages/menu/index/index?shopId=7');
+  });
+
+  test('a sign-in that was opened from a screen returns to that screen', async () => {
+    const first = start('#/pages/menu/index/index?shopId=7');
+    first.navigator.open(signInPath);
+    first.navigator.leaveForSignIn();
+    const { navigator, history } = start('#/pages/internal/login/provider/provider?ticket=t', false, first.memory());
+    await navigator.finishSignIn(false);
+    expect(history.hash).toBe('#/pages/menu/index/index?shopId=7');
+  });
+
+  test('a screen that required the sign-in opens after it', async () => {
+    const first = start('#/pages/menu/index/index?shopId=7');
+    first.navigator.open('pages/order/index/index');
+    first.navigator.leaveForSignIn();
+    const { navigator, history } = start('#/pages/internal/login/provider/provider?ticket=t', true, first.memory());
+    await navigator.finishSignIn(false);
+    expect(history.hash).toBe('#/pages/order/index/index');
+  });
+});

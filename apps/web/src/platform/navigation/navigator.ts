@@ -7,7 +7,7 @@ import {
   type ScreenTransition,
 } from './history-record.ts';
 import { isSameAddress, type ScreenAddress, type ScreenParams } from './screen-address.ts';
-import { afterSignIn } from './screen-trail.ts';
+import { afterSignIn, isSignIn, screenBeforeSignIn } from './screen-trail.ts';
 
 export type ScreenRule = {
   readonly access: 'public' | 'member';
@@ -44,6 +44,11 @@ export type Navigator = {
   back(): void;
   finishSignIn(hasInviter: boolean): Promise<void>;
   /**
+   * Stores the screen to which a sign-in on another site returns. The history of the app ends with the visit to the other
+   * site, because going back would open that site again.
+   */
+  leaveForSignIn(): void;
+  /**
    * Forgets the screen that required the sign-in. Call the function after a change of member, because the new member
    * did not request that screen.
    */
@@ -77,6 +82,7 @@ export function createNavigator(words: NavigatorOptions): Navigator {
       else void putAtEntrance(record, homeOf(words));
     },
     finishSignIn: (hasInviter) => finishSignIn(words, record, hasInviter),
+    leaveForSignIn: () => leaveForSignIn(record),
     forgetWanted: () => record.want(null),
     guard: checkPlace,
   };
@@ -131,6 +137,12 @@ async function finishSignIn(words: NavigatorOptions, record: HistoryRecord, hasI
   if (onward && !isSameAddress(onward, record.entry()))
     record.put(onward, next.kind === 'instead' ? 'replace' : 'push');
   return undefined;
+}
+
+/** A screen that required the sign-in stays wanted, unless the guest has opened another screen since. */
+function leaveForSignIn(record: HistoryRecord): void {
+  if (isSignIn(record.entry()) && record.wanted() !== null) return;
+  record.want(screenBeforeSignIn(record.trail(), record.entry().index));
 }
 
 function guard(words: NavigatorOptions, record: HistoryRecord): void {

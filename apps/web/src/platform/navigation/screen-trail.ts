@@ -14,6 +14,10 @@ const signInArea = 'pages/internal/login/';
 
 export const isSignIn = (address: ScreenAddress): boolean => address.path.startsWith(signInArea);
 
+/** The last screen that is none of the sign-in. null if the guest entered the app with the sign-in. */
+export const screenBeforeSignIn = (trail: ScreenTrail, index: number): ScreenAddress | null =>
+  trail.slice(0, index + 1).findLast((address) => !isSignIn(address)) ?? null;
+
 /**
  * Where to go after a sign-in (rule member-14). `home`: the guest was invited or has no previous screen. `back`: go
  * back by `steps` entries, past all screens of the sign-in, to the screen that required the sign-in. `instead`: show

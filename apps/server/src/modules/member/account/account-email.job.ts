@@ -15,6 +15,7 @@ import { exportLink } from './export/export-link.ts';
 type AccountNews = { readonly memberId: number; readonly to: string; readonly at: Date } & (
   | { readonly about: 'email_changed'; readonly newEmail: string }
   | { readonly about: 'password_changed' | 'deleted' }
+  | { readonly about: 'sign_in_linked'; readonly provider: string }
   | { readonly about: 'deletion_requested'; readonly dueAt: Date }
   | { readonly about: 'export_ready'; readonly exportId: number; readonly expiresAt: Date }
 );
@@ -30,6 +31,7 @@ type AccountEmail = {
   readonly name: string;
   readonly language: Language;
   readonly newEmail?: string;
+  readonly provider?: string;
   readonly dueAt?: string;
   readonly exportId?: number;
   readonly expiresAt?: string;
@@ -49,10 +51,10 @@ export const accountEmailJob = (platform: Platform): JobHandler => ({
 });
 
 function written(platform: Platform, message: AccountEmail): Pick<Email, 'subject' | 'text' | 'html'> {
-  const { about, language, name, newEmail = '', dueAt = '', exportId = 0, expiresAt } = message;
+  const { about, language, name, newEmail = '', provider = '', dueAt = '', exportId = 0, expiresAt } = message;
   const days = about === 'export_ready' ? exportLinkDays : deletionGraceDays;
-  const subject = phrase(language, `${about}.subject`);
-  const text = phrase(language, `${about}.body`, { name, newEmail, days, day: dueAt.slice(0, 10) });
+  const subject = phrase(language, `${about}.subject`, { provider });
+  const text = phrase(language, `${about}.body`, { name, newEmail, provider, days, day: dueAt.slice(0, 10) });
   if (expiresAt === undefined) return { subject, text };
   const until = new Date(expiresAt).getTime();
   const url = exportLink(platform.signingSecret, platform.config.publicUrl, { id: exportId, until });

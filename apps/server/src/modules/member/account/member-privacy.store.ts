@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { deleteRecordedCalls } from '../../../platform/http/idempotency.ts';
 import type { PersonalData } from '../../../platform/member-privacy.ts';
 import { enqueueFileRemoval } from '../../upload/index.ts';
+import { deleteIdentitiesOf } from '../providers/member-identity.store.ts';
+import { deleteVisitsOf } from '../providers/provider-visit.store.ts';
 import { forgetDevicesOf } from '../sessions/session.store.ts';
 import { deleteExportsOf } from './export/member-export.store.ts';
 
@@ -20,10 +22,19 @@ export const memberData: PersonalData = {
     const devices = await sql`
       SELECT first_at AS "firstAt", last_at AS "lastAt" FROM member_device
       WHERE member_id = ${memberId} ORDER BY first_at`.execute(executor);
+    const identities = await sql`
+      SELECT provider, subject, email, linked_at AS "linkedAt" FROM member_identity
+      WHERE member_id = ${memberId} ORDER BY linked_at`.execute(executor);
     const copies = await sql`
       SELECT asked_at AS "askedAt", ready_at AS "readyAt" FROM member_export
       WHERE member_id = ${memberId} ORDER BY id`.execute(executor);
-    return { member: member.rows, sessions: sessions.rows, devices: devices.rows, copies: copies.rows };
+    return {
+      member: member.rows,
+      sessions: sessions.rows,
+      devices: devices.rows,
+      identities: identities.rows,
+      copies: copies.rows,
+    };
   },
   /** Clears the member's data but does not delete the row, because orders and the ledger refer to the member's id. */
   deleteData: async (tx, memberId) => {
@@ -31,6 +42,8 @@ export const memberData: PersonalData = {
       AND verification_code.email = member.email`.execute(tx);
     await sql`DELETE FROM wechat_ticket USING member WHERE member.id = ${memberId}
       AND open_id IN (wechat_open_id, wechat_payer_open_id)`.execute(tx);
+    await deleteVisitsOf(tx, memberId);
+    await deleteIdentitiesOf(tx, memberId);
     await sql`DELETE FROM session WHERE member_id = ${memberId}`.execute(tx);
     await forgetDevicesOf(tx, memberId);
     await deleteRecordedCalls(tx, `member:${memberId}`);

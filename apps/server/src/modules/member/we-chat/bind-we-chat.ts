@@ -3,7 +3,7 @@ import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import { bindOpenId, clearOpenId } from '../member.store.ts';
+import { bindOpenId, clearOpenId, lockMember } from '../member.store.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
 import { hashOfVerifier, type WeChatPurpose } from './authorization-state.ts';
 import type { WeChatPerson } from './we-chat-api.ts';
@@ -31,10 +31,14 @@ export async function bindWeChat(
 
 /**
  * Unbinds the member's WeChat account. The next payment by WeChat needs WeChat's consent again. The server refuses a
- * member without e-mail address and password, who could no longer sign in.
+ * member without another way to sign in.
  */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
-  return (await clearOpenId(database.read, caller.id)) ? { ok: true, value: true } : refused('wechat_only_way_in');
+  return database.transact(async (tx): Promise<Answer<boolean>> => {
+    // Another way to sign in may be removed at the same time.
+    await lockMember(tx, caller.id);
+    return (await clearOpenId(tx, caller.id)) ? { ok: true, value: true } : refused('wechat_only_way_in');
+  });
 }
 
 type Shown = {

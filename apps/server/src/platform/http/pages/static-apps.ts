@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@chifan/domain';
+import { signInProviders } from '@chifan/domain/member';
 import { phrase } from '@chifan/phrases';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Config, StripeConfig } from '../../config.ts';
+import type { Config, SignInConfig, StripeConfig } from '../../config.ts';
 import { originsOfSites } from '../../site-config.ts';
 import type { ContentPolicy } from '../headers/security-headers.ts';
 
@@ -55,7 +56,7 @@ const originsOf = (address: string): string[] =>
 
 const aYear = 'public, max-age=31536000, immutable';
 
-type Changes = Pick<Config, 'sandboxBanner' | 'sites'> & {
+type Changes = Pick<Config, 'sandboxBanner' | 'sites' | 'signIn'> & {
   readonly stripe: Pick<StripeConfig, 'applePayAssociation'> | null;
 };
 
@@ -66,7 +67,7 @@ type Changes = Pick<Config, 'sandboxBanner' | 'sites'> & {
 export async function addApps(
   http: FastifyInstance,
   apps: readonly BuiltApp[],
-  { sandboxBanner, sites, stripe }: Changes,
+  { sandboxBanner, sites, stripe, signIn }: Changes,
 ): Promise<void> {
   if (sandboxBanner) addBannerStyles(http);
   for (const [index, app] of apps.entries()) {
@@ -83,7 +84,7 @@ export async function addApps(
     });
     // The page is sent by its file name, because the URL of a folder does not find the compressed file.
     const built = await readFile(`${app.folder}/index.html`, 'utf8');
-    const page = changedPage(built, { sandboxBanner, sites, stripe });
+    const page = changedPage(built, { sandboxBanner, sites, stripe, signIn });
     const link = modulesOf(built);
     http.get(app.prefix, (_request, reply) => {
       reply.header('link', link);
@@ -109,15 +110,16 @@ const stylesPath = '/sandbox-banner.css';
 const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banner" role="note"></p>`;
 
 /**
- * Adds tags and the banner to the page, in the page's own language. Without a sandbox banner, other server URLs or
- * Apple Pay, the page contains no tags for them.
+ * Adds tags and the banner to the page, in the page's own language. Without a sandbox banner, other server URLs,
+ * Apple Pay or sign-in providers, the page contains no tags for them.
  * @returns null if the page does not change
  */
-function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): string | null {
+function changedPage(page: string, { sandboxBanner, sites, stripe, signIn }: Changes): string | null {
   const tags = [
     Object.keys(sites.bases).length > 0 ? metaTag('sites', sites.bases) : '',
     sites.defaultPlace ? metaTag('place', sites.defaultPlace) : '',
     (stripe?.applePayAssociation ?? null) === null ? '' : applePayTag,
+    providersOf(signIn).length > 0 ? metaTag('sign-in', providersOf(signIn)) : '',
   ].join('');
   if (!sandboxBanner && tags === '') return null;
   // Insert the tags before the first script, because that script reads them.
@@ -127,6 +129,9 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
 
 const metaTag = (name: string, content: object): string =>
   `<meta name="${name}" content="${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+
+/** The app offers only providers that the page names (rule member-52). */
+const providersOf = (signIn: SignInConfig) => signInProviders.filter((provider) => signIn[provider] !== null);
 
 /** Tag for a server with Apple Pay. Without this tag, the app does not offer Apple Pay (rule payment-15). */
 const applePayTag = '<meta name="apple-pay" content="1">';

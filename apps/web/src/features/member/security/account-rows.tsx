@@ -5,6 +5,7 @@ import type { Profile } from '../../../data/member.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EmailRow } from './email-row.tsx';
+import { LinkedRows } from './linked-rows.tsx';
 import { WeChatRow } from './we-chat-row.tsx';
 
 export function AccountRows({ profile }: { readonly profile: Profile }) {
@@ -22,6 +23,7 @@ export function AccountRows({ profile }: { readonly profile: Profile }) {
           onPress={() => setIsChanging(true)}
         />
       )}
+      <LinkedRows profile={profile} />
       <WeChatRow profile={profile} />
       <ListRow
         icon="wallet"

@@ -2,12 +2,16 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 
 /** Shown if the sign-in is too old to prove the owner. The member signs in again and returns to the current screen. */
 export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
+  const { data: profile } = useProfile();
+  const isInWeChat = payEnvironment() === 'wechat';
+  const canSignInHere = profile !== undefined && (profile.email !== null || profile.weChat !== 'only_way_in');
   const leave = useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/logout', {}),
@@ -16,12 +20,16 @@ export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
   return (
     <div className="grid gap-5 p-4">
       {intro !== undefined && <p className="text-note text-soft">{intro}</p>}
-      {payEnvironment() === 'wechat' ? (
+      {isInWeChat || canSignInHere ? (
         <>
           <p>
-            <Trans>For your security, sign in with WeChat again first. You’ll come back here afterwards.</Trans>
+            {isInWeChat ? (
+              <Trans>For your security, sign in with WeChat again first. You’ll come back here afterwards.</Trans>
+            ) : (
+              <Trans>For your security, sign in again first. You’ll come back here afterwards.</Trans>
+            )}
           </p>
-          <Button isWide icon="chat" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+          <Button isWide icon={isInWeChat ? 'chat' : 'person'} isBusy={leave.isPending} onClick={() => leave.mutate()}>
             <Trans>Sign in again</Trans>
           </Button>
         </>

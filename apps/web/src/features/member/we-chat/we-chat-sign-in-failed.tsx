@@ -7,8 +7,8 @@ import {
   clearPendingWeChatAuthorization,
   type WeChatAuthorizationRequest,
 } from '../../../terms/we-chat/authorization.ts';
+import { useStartWeChatAuthorization } from '../../../terms/we-chat/use-start-we-chat-authorization.ts';
 import { paymentScreenParams } from './payment-screen-params.ts';
-import { useStartWeChatAuthorization } from './use-start-we-chat-authorization.ts';
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   denied: msg`You declined in WeChat.`,

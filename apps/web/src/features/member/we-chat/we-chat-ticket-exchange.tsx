@@ -6,6 +6,7 @@ import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { deviceKeyHeaders } from '../../../terms/member/device-key-headers.ts';
+import { inviterField } from '../../../terms/member/inviter.ts';
 import {
   clearPendingWeChatAuthorization,
   type WeChatAuthorizationRequest,
@@ -45,9 +46,7 @@ function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
     meta: { isQuiet: true },
     mutationFn: async () => {
       if (asked.purpose === 'sign_in') {
-        const { inviterId } = asked;
-        const invited = inviterId === undefined ? {} : { inviterId };
-        return api('/rest/member/weChat/login', { ...told, ...invited }, deviceKeyHeaders());
+        return api('/rest/member/weChat/login', { ...told, ...inviterField() }, deviceKeyHeaders());
       }
       await api('/rest/member/weChat/bind', told);
       return null;

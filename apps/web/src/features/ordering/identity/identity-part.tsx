@@ -1,17 +1,25 @@
 import { Button, Card, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { OrDivider } from '../../../terms/member/or-divider.tsx';
+import { useOfferedProviders } from '../../../terms/member/providers/offered-providers.ts';
+import { ProviderButtons } from '../../../terms/member/providers/provider-buttons.tsx';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
+import { useStartWeChatAuthorization } from '../../../terms/we-chat/use-start-we-chat-authorization.ts';
 import { setGuestEmail, useGuestEmail } from './guest-email.ts';
 
-/** The e-mail address of a visitor. A member, or a visitor who signs in first, types none. */
+/** How a visitor becomes a member: by an account elsewhere, or by an e-mail address. A member sees none of it. */
 export function IdentityPart({ problem }: { readonly problem: string | undefined }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const email = useGuestEmail((guest) => guest.email);
   const isInWeChat = payEnvironment() === 'wechat';
+  const hasProviders = useOfferedProviders().length > 0;
   return (
     <Card className="grid grid-cols-1 gap-2">
+      {isInWeChat && <WeChatButton />}
+      <ProviderButtons />
+      {(isInWeChat || hasProviders) && <OrDivider />}
       <TextField
         label={t`Email`}
         hint={t`For your receipt, and a 6-digit code when you pay. No password needed.`}
@@ -27,15 +35,20 @@ export function IdentityPart({ problem }: { readonly problem: string | undefined
       <Button
         variant="quiet"
         className="-ms-3 justify-self-start"
-        icon={isInWeChat ? 'chat' : 'person'}
-        onClick={() =>
-          navigation.open(
-            isInWeChat ? 'pages/internal/login/authorization/authorization' : 'pages/internal/login/choose/choose',
-          )
-        }
+        icon="person"
+        onClick={() => navigation.open('pages/internal/login/choose/choose')}
       >
-        {isInWeChat ? <Trans>Sign in with WeChat</Trans> : <Trans>I already have an account</Trans>}
+        <Trans>I already have an account</Trans>
       </Button>
     </Card>
+  );
+}
+
+function WeChatButton() {
+  const ask = useStartWeChatAuthorization();
+  return (
+    <Button variant="secondary" isWide icon="chat" isBusy={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
+      <Trans>Continue with WeChat</Trans>
+    </Button>
   );
 }

@@ -63,7 +63,14 @@ export function useCheckoutCard(amount: number | null) {
     check: async (): Promise<boolean> => element.isComplete || submit(),
     /** @returns false if the payment was refused. The form then shows the reason. */
     confirm: async ({ clientSecret, returnUrl, maySave }: Intent): Promise<boolean> => {
-      if (!mounted.current) return false;
+      if (!mounted.current) {
+        // The guest chose another method, or the form failed, while the payment started.
+        toast(
+          t`The card form closed before it could pay. You have not been charged. Try again, or choose another way to pay.`,
+          { kind: 'failure' },
+        );
+        return false;
+      }
       const { stripe, elements } = mounted.current;
       const isOverLimit = savesCard && !maySave;
       // The member has the maximum of saved cards, which only the server knew.

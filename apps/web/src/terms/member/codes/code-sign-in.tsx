@@ -4,26 +4,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type OutputOf } from '../../../platform/api.ts';
 import { deviceKeyHeaders } from '../device-key-headers.ts';
+import { inviterField } from '../inviter.ts';
 import { ResendCode } from './resend-code.tsx';
 
 type CodeSignInProps = {
   readonly email: string;
-  readonly inviterId?: string | undefined;
   readonly onSignedIn: (signedIn: OutputOf<'/rest/member/signInByCode'>) => unknown;
 };
 
 /** The field for a mailed code. Its last digit signs in, without a button and a password (rule member-50). */
-export function CodeSignIn({ email, inviterId, onSignedIn }: CodeSignInProps) {
+export function CodeSignIn({ email, onSignedIn }: CodeSignInProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const signIn = useMutation({
     meta: { isQuiet: true },
     mutationFn: (given: string) =>
-      api(
-        '/rest/member/signInByCode',
-        { email, code: given, ...(inviterId === undefined ? {} : { inviterId }) },
-        deviceKeyHeaders(),
-      ),
+      api('/rest/member/signInByCode', { email, code: given, ...inviterField() }, deviceKeyHeaders()),
     onSuccess: onSignedIn,
     onError: () => setCode(''),
   });

@@ -115,6 +115,10 @@ async function leaveKeys({ memberId, at }: Of): Promise<void> {
     VALUES (${email}, 'forget', 'h', ${at}, ${at})`);
   await run(sql`INSERT INTO wechat_ticket (ticket_hash, open_id, expires_at, purpose, verifier_hash, name)
     VALUES (${`t${memberId}`}, ${trace}, ${at}, 'sign_in', 'v', ${trace})`);
+  await run(sql`INSERT INTO member_identity (provider, subject, member_id, email, linked_at)
+    VALUES ('google', ${trace}, ${memberId}, ${email}, ${at})`);
+  await run(sql`INSERT INTO provider_visit (state_hash, provider, verifier_hash, nonce, pkce_verifier, expires_at, subject, email)
+    VALUES (${`s${memberId}`}, 'google', 'v', 'n', 'p', ${new Date(Date.parse(at) + days(30)).toISOString()}, ${trace}, ${email})`);
   await run(sql`INSERT INTO push_subscription (member_id, session_hash, endpoint, p256dh, auth, time_zone, created_at)
     SELECT ${memberId}, token_hash, ${`https://push.example/${trace}`}, 'p', 'a', 'Asia/Shanghai', ${at}
     FROM session WHERE member_id = ${memberId} LIMIT 1`);
@@ -161,10 +165,12 @@ test('an account deletion removes the member’s data from all tables but leaves
     'member',
     'member_address',
     'member_device',
+    'member_identity',
     'notice',
     'order_message',
     'payment_attempt',
     'payout',
+    'provider_visit',
     'push_subscription',
     'refund',
     'review',

@@ -1,0 +1,146 @@
+import { freshSignInMinutes } from '@chifan/domain/member';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
+import { aiko, jonasAtApple, kim, lena, nora, omar, visitProvider } from '../../../testing/provider-guest.ts';
+import {
+  callFromAfar,
+  emailsTo,
+  inviterOf,
+  mailedCode,
+  memberIdOf,
+  minutes,
+  otherThan,
+  registered,
+} from '../member-in-tests.ts';
+
+let test: TestAppWithCards;
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await sql`DELETE FROM member_identity`.execute(test.app.database.read);
+  await sql`UPDATE member SET email = id || '@past.example.com'`.execute(test.app.database.read);
+});
+
+const reasonOf = (answer: { data: unknown }) => (answer.data as { reason?: string }).reason;
+
+async function signIn(provider: 'google' | 'apple', person: string, more: { inviterId?: number } = {}) {
+  const { ticket, verifier } = await visitProvider(test, provider, person);
+  return callFromAfar(test, 'signInByProvider', { ticket, verifier, ...more });
+}
+
+describe('first sign-in with the e-mail address of an account (rule member-53)', () => {
+  it('an account without a password is linked at once, and its owner gets a mail', async () => {
+    const email = 'nora.lindqvist@gmail.com';
+    const code = await mailedCode(test, email, 'sign_in');
+    const { memberId } = (await callFromAfar(test, 'signInByCode', { email, code })).data;
+    expect((await signIn('google', nora)).data.memberId).toBe(memberId);
+    await test.drain();
+    expect(emailsTo(test, email).at(-1)?.subject).toContain('Google');
+  });
+
+  it('an account with a password is linked only with a mailed code', async () => {
+    const email = 'nora.lindqvist@gmail.com';
+    const { memberId } = await registered(test, email);
+    const { ticket, verifier } = await visitProvider(test, 'google', nora);
+    const answer = await callFromAfar(test, 'signInByProvider', { ticket, verifier });
+    expect(answer.data).toMatchObject({ reason: 'email_code_needed', details: { email } });
+    const code = await mailedCode(test, email, 'sign_in');
+    const wrong = await callFromAfar(test, 'signInByProvider', { ticket, verifier, code: otherThan(code) });
+    expect(reasonOf(wrong)).toBe('code_wrong');
+    expect((await callFromAfar(test, 'signInByProvider', { ticket, verifier, code })).data.memberId).toBe(memberId);
+    expect((await signIn('google', nora)).data.memberId).toBe(memberId);
+  });
+
+  it('an address that Google does not manage requires a mailed code, also without an account', async () => {
+    const { ticket, verifier } = await visitProvider(test, 'google', omar);
+    expect(reasonOf(await callFromAfar(test, 'signInByProvider', { ticket, verifier }))).toBe('email_code_needed');
+    const code = await mailedCode(test, 'omar@example.com', 'sign_in');
+    const { token } = (await callFromAfar(test, 'signInByProvider', { ticket, verifier, code })).data;
+    const profile = await test.call('getLoginMemberInfo', {}, { token });
+    expect(profile.data.email).toBe('omar@example.com');
+  });
+
+  it('an address of an organisation at Google requires no code', async () => {
+    expect((await signIn('google', lena)).success).toBe(true);
+  });
+
+  it('an unverified address is ignored, and never opens the account of its owner', async () => {
+    const { memberId } = await registered(test, 'kim@example.org');
+    const { data } = await signIn('google', kim);
+    expect(data.memberId).not.toBe(memberId);
+    expect((await test.call('getLoginMemberInfo', {}, { token: data.token })).data.email).toBeNull();
+  });
+
+  it('a new member gets the inviter of the link', async () => {
+    const inviter = await memberIdOf(test, (await registered(test, 'inviter@example.com')).token);
+    const { memberId } = (await signIn('google', nora, { inviterId: inviter })).data;
+    expect(await inviterOf(test, memberId)).toBe(inviter);
+  });
+});
+
+describe('linked accounts in the account screen (rule member-54)', () => {
+  const linkedOf = async (token: string) => (await test.call('listLinkedSignIns', {}, { token })).data;
+
+  it('a member links an account soon after a sign-in, and then signs in with it', async () => {
+    const { token, memberId } = await registered(test, 'linker@example.com');
+    const { ticket, verifier } = await visitProvider(test, 'apple', jonasAtApple);
+    expect((await test.call('linkSignIn', { ticket, verifier }, { token })).success).toBe(true);
+    expect(await linkedOf(token)).toMatchObject([
+      { provider: 'apple', email: 'jonas.berg@icloud.com', isOnlyWayIn: false },
+    ]);
+    expect((await signIn('apple', jonasAtApple)).data.memberId).toBe(memberId);
+  });
+
+  it('a member who signed in long ago cannot link an account', async () => {
+    const { token } = await registered(test, 'late@example.com');
+    test.clock.advance(minutes(freshSignInMinutes + 1));
+    const { ticket, verifier } = await visitProvider(test, 'google', nora);
+    expect(reasonOf(await test.call('linkSignIn', { ticket, verifier }, { token }))).toBe('sign_in_too_old');
+  });
+
+  it('an account of another member cannot be linked', async () => {
+    await signIn('google', nora);
+    const { token } = await registered(test, 'second@example.com');
+    const { ticket, verifier } = await visitProvider(test, 'google', nora);
+    expect(reasonOf(await test.call('linkSignIn', { ticket, verifier }, { token }))).toBe('provider_account_taken');
+  });
+
+  it('a member unlinks an account if the e-mail address still signs the member in', async () => {
+    const { token } = (await signIn('google', nora)).data;
+    const [{ key = '' } = {}] = await linkedOf(token);
+    expect((await test.call('unlinkSignIn', { key }, { token })).success).toBe(true);
+    expect(await linkedOf(token)).toEqual([]);
+  });
+
+  it.each([
+    ['without an e-mail address', 'google', kim],
+    ['with only a relay address of Apple', 'apple', aiko],
+  ] as const)('a member %s cannot unlink the only account', async (_, provider, person) => {
+    const { token } = (await signIn(provider, person)).data;
+    const [{ key = '', isOnlyWayIn } = {}] = await linkedOf(token);
+    expect(isOnlyWayIn).toBe(true);
+    expect(reasonOf(await test.call('unlinkSignIn', { key }, { token }))).toBe('provider_only_way_in');
+  });
+
+  it('one of two concurrent attempts to unlink the last two accounts is refused', async () => {
+    const { token } = (await signIn('google', kim)).data;
+    const { ticket, verifier } = await visitProvider(test, 'apple', aiko);
+    await test.call('linkSignIn', { ticket, verifier }, { token });
+    const keys = (await linkedOf(token)).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    const answers = await Promise.all(keys.map((key) => test.call('unlinkSignIn', { key }, { token })));
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+  });
+
+  it('WeChat can be disconnected if an account at Google signs the member in', async () => {
+    const { token, memberId } = (await signIn('google', kim)).data;
+    await sql`UPDATE member SET wechat_open_id = ${`open-${memberId}`}, email = NULL WHERE id = ${memberId}`.execute(
+      test.app.database.read,
+    );
+    expect((await test.call('getLoginMemberInfo', {}, { token })).data.weChat).toBe('bound');
+    expect((await test.call('unbindWeChat', {}, { token })).success).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { Loading, Skeleton, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api, CallError } from '../../../platform/api.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { deviceKeyHeaders } from '../../../terms/member/device-key-headers.ts';
+import { inviterField } from '../../../terms/member/inviter.ts';
+import { providerNames } from '../../../terms/member/providers/provider-mark.tsx';
+import { forgetVisit, type ProviderVisit } from '../../../terms/member/providers/provider-visit.ts';
+import { useFinishSignIn } from '../entry/use-finish-sign-in.ts';
+import { ProviderCode } from './provider-code.tsx';
+import { ProviderFailed } from './provider-failed.tsx';
+
+type ProviderTicketProps = { readonly ticket: string; readonly visit: ProviderVisit };
+
+/** Exchanges the ticket, and signs the guest in or links the account. */
+export function ProviderTicket(props: ProviderTicketProps) {
+  return props.visit.purpose === 'link' ? <LinkAccount {...props} /> : <SignIn {...props} />;
+}
+
+function SignIn({ ticket, visit }: ProviderTicketProps) {
+  const { t } = useLingui();
+  const enter = useFinishSignIn();
+  const [email, setEmail] = useState<string | null>(null);
+  const signIn = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (code: string | undefined) =>
+      api(
+        '/rest/member/provider/signIn',
+        { ticket, verifier: visit.verifier, ...(code === undefined ? {} : { code }), ...inviterField() },
+        deviceKeyHeaders(),
+      ),
+    onSuccess: (signedIn) => {
+      forgetVisit();
+      return enter(signedIn, t`You’re signed in.`, visit.isInvited);
+    },
+    onError: (error) => setEmail((known) => emailToProve(error) ?? known),
+  });
+  const begin = useEffectEvent(() => signIn.mutate(undefined));
+  useEffect(() => begin(), []);
+  const failure = signIn.error;
+  if (email !== null && !isTicketGone(failure))
+    return (
+      <ProviderCode
+        email={email}
+        isBusy={signIn.isPending}
+        error={signIn.variables === undefined ? undefined : failure?.message}
+        onCode={(code) => signIn.mutate(code)}
+      />
+    );
+  if (failure) return <ProviderFailed outcome={isTicketGone(failure) ? 'expired' : 'failed'} visit={visit} />;
+  return <OneMoment />;
+}
+
+function LinkAccount({ ticket, visit }: ProviderTicketProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const name = providerNames[visit.provider];
+  const leave = () => {
+    forgetVisit();
+    navigation.replace('pages/mine/security/index/index');
+  };
+  const link = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: () => api('/rest/member/provider/link', { ticket, verifier: visit.verifier }),
+    onSuccess: () => {
+      toast(t`${name} is connected.`, { kind: 'success' });
+      leave();
+    },
+    onError: (error) => {
+      if (isTicketGone(error)) return;
+      toastFailure(error);
+      leave();
+    },
+  });
+  const begin = useEffectEvent(() => link.mutate());
+  useEffect(() => begin(), []);
+  return link.error ? <ProviderFailed outcome="expired" visit={visit} /> : <OneMoment />;
+}
+
+/** The address to which a code must be mailed before the sign-in. null for any other error */
+function emailToProve(error: Error): string | null {
+  if (!(error instanceof CallError) || error.reason !== 'email_code_needed') return null;
+  const { details } = error;
+  const isNamed = typeof details === 'object' && details !== null && 'email' in details;
+  return isNamed && typeof details.email === 'string' ? details.email : null;
+}
+
+const isTicketGone = (error: Error | null): boolean =>
+  error instanceof CallError && error.reason === 'provider_ticket_missing';
+
+const OneMoment = () => (
+  <Loading>
+    <div className="grid gap-4 p-4">
+      <p className="text-center text-soft">
+        <Trans>One moment, we’re signing you in.</Trans>
+      </p>
+      <Skeleton className="h-32" />
+    </div>
+  </Loading>
+);

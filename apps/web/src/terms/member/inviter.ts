@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useParams } from '../../platform/navigation.ts';
+import { guestStorage } from '../../platform/storage.ts';
+
+const stored = guestStorage('inviter');
+
+/**
+ * Stores the inviter of the URL. The guest may look around and order first, and the account gets the inviter with the
+ * sign-in (rule affiliate-15).
+ */
+export function useNoteInviter(): void {
+  const { inviterId } = useParams();
+  useEffect(() => {
+    if (inviterId) stored.write(inviterId);
+  }, [inviterId]);
+}
+
+/** The inviter of this device’s guest, as a field of a sign-in. */
+export function inviterField(): { readonly inviterId?: string } {
+  const inviterId = stored.read();
+  return inviterId === null ? {} : { inviterId };
+}

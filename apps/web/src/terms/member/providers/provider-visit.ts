@@ -1,0 +1,26 @@
+import { type SignInProvider, signInProviders } from '@chifan/domain/member';
+import { tabStorage } from '../../../platform/storage.ts';
+
+/** A visit to Google or Apple, and the action that the app continues afterwards. */
+export type ProviderVisit = {
+  readonly provider: SignInProvider;
+  readonly purpose: 'sign_in' | 'link';
+  /** The secret of this browser, without which the server rejects the ticket. */
+  readonly verifier: string;
+  /** True if an invitation led to the sign-in. The home screen then follows (rule member-14). */
+  readonly isInvited: boolean;
+};
+
+const stored = tabStorage('provider-visit');
+
+export const storeVisit = (visit: ProviderVisit): void => stored.write(JSON.stringify(visit));
+
+/** The visit from which this browser returns. null if this browser started none. */
+export function storedVisit(): ProviderVisit | null {
+  const text = stored.read();
+  if (text === null) return null;
+  const visit = JSON.parse(text) as ProviderVisit;
+  return signInProviders.includes(visit.provider) ? visit : null;
+}
+
+export const forgetVisit = (): void => stored.clear();

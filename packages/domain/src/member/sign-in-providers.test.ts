@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { emailProofOf, isRelayEmail, needsMailedCode } from './sign-in-providers.ts';
+
+describe('proof of an e-mail address by a sign-in provider (rule member-53)', () => {
+  test.each([
+    ['google', 'nora@gmail.com', undefined, 'owned'],
+    ['google', 'nora@googlemail.com', undefined, 'owned'],
+    ['google', 'nora@firm.example.com', 'firm.example.com', 'owned'],
+    ['google', 'nora@firm.example.com', undefined, 'verified'],
+    ['google', 'nora@other.example.com', 'firm.example.com', 'verified'],
+    ['google', 'nora@gmail.com.example.com', undefined, 'verified'],
+    ['apple', 'aiko@icloud.com', undefined, 'owned'],
+    ['apple', 'x7@privaterelay.appleid.com', undefined, 'owned'],
+  ] as const)(
+    '%s owns the mailbox %s only if it operates it (organisation %s)',
+    (provider, email, hostedDomain, proof) => {
+      expect(emailProofOf({ provider, email, hostedDomain })).toBe(proof);
+    },
+  );
+
+  test.each([
+    ['owned', 'none', false],
+    ['owned', 'without_password', false],
+    ['owned', 'with_password', true],
+    ['verified', 'none', true],
+    ['verified', 'without_password', true],
+    ['verified', 'with_password', true],
+  ] as const)(
+    'a first sign-in with an address that is %s and an account %s requires a code: %s',
+    (proof, account, isNeeded) => {
+      expect(needsMailedCode(proof, account)).toBe(isNeeded);
+    },
+  );
+
+  test('only addresses of Apple’s relay are relay addresses', () => {
+    expect(isRelayEmail('x7@privaterelay.appleid.com')).toBe(true);
+    expect(isRelayEmail('privaterelay.appleid.com@example.com')).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+/** Companies whose accounts sign a member in by OpenID Connect (rule member-52). */
+export const signInProviders = ['google', 'apple'] as const;
+export type SignInProvider = (typeof signInProviders)[number];
+
+/**
+ * `owned`: the provider operates the mailbox or verifies it again and again. `verified`: the provider verified the
+ * address once, and the mailbox may belong to another person today.
+ */
+export const emailProofs = ['owned', 'verified'] as const;
+export type EmailProof = (typeof emailProofs)[number];
+
+type ProviderEmail = {
+  readonly provider: SignInProvider;
+  readonly email: string;
+  /** The organisation that manages the Google account. undefined for a private account */
+  readonly hostedDomain?: string | undefined;
+};
+
+/**
+ * Google operates only the mailboxes of Gmail and of organisations with a Google account. Apple operates iCloud and the
+ * relay addresses, and requires a second factor for each account.
+ */
+export function emailProofOf({ provider, email, hostedDomain }: ProviderEmail): EmailProof {
+  if (provider === 'apple') return 'owned';
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return domain === 'gmail.com' || domain === 'googlemail.com' || domain === hostedDomain ? 'owned' : 'verified';
+}
+
+/** The account at Chifan that has the e-mail address already. */
+export type AccountOfEmail = 'none' | 'without_password' | 'with_password';
+
+/** Whether a first sign-in requires a code that is mailed to the address (rule member-53). */
+export const needsMailedCode = (proof: EmailProof, account: AccountOfEmail): boolean =>
+  proof !== 'owned' || account === 'with_password';
+
+/**
+ * Domain of the addresses that forward mail to people who hide their address from us. Only Apple can deliver this mail.
+ */
+const relayDomain = '@privaterelay.appleid.com';
+export const isRelayEmail = (email: string): boolean => email.endsWith(relayDomain);
+
+/** The times after which a sign-in at a provider expires: the visit to the provider, and the ticket afterwards. */
+export const providerVisitMinutes = 15;
+export const providerTicketMinutes = 10;
