@@ -3,7 +3,7 @@ export * from './diet/diet-profile.ts';
 export * from './diet/diet-words-zh.ts';
 export * from './diet/keeps-marks.ts';
 export * from './diet/words/index.ts';
-export { type DietWords, readDietWords } from './diet/words/read-diet-words.ts';
+export { type DietWords, mayAnswerAboutDiet, readDietWords } from './diet/words/read-diet-words.ts';
 export * from './dish-marks.ts';
 export * from './dish-options.ts';
 export { drawingOf, type IllustratedDish } from './illustration/dish-illustration.ts';

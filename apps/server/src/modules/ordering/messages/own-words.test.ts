@@ -134,6 +134,15 @@ describe('a message in own words', () => {
       });
   });
 
+  it.each([
+    ['放心，换成芝麻酱', true],
+    ['电梯坏了，请下楼', false],
+  ])('the kitchen’s words “%s” may be about an allergy: %s', async (text, isAboutDiet) => {
+    const orderId = await accepted();
+    const sent = await write(city.merchant, orderId, 'member', text, { language: 'zh-CN' });
+    expect(sent.data.ownWords).toMatchObject({ text, isAboutDiet });
+  });
+
   it('kitchen and courier read each other’s own words, which the guest does not see, and the platform sees all', async () => {
     const orderId = await onTheWay();
     await write(city.courier, orderId, 'merchant', '少了一双筷子', { language: 'zh-CN' });

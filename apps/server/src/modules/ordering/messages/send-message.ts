@@ -1,7 +1,7 @@
 import type { Calls } from '@chifan/contract';
 import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import { contentLanguageOf } from '@chifan/domain';
-import { readDietWords } from '@chifan/domain/catalogue';
+import { mayAnswerAboutDiet, readDietWords } from '@chifan/domain/catalogue';
 import {
   allowedRecipients,
   findAllowedMessage,
@@ -106,10 +106,14 @@ export const writeMessage = (
     const since = new Date(now.getTime() - 3_600_000);
     return {
       code: ownWordsCode,
-      facts: { words: { text, language, writer: writerOf(party), isAboutDiet: readDietWords(text) !== null } },
+      facts: { words: { text, language, writer: writerOf(party), isAboutDiet: isAboutDiet(party, text) } },
       isTooMuch: async (tx) => (await countOwnWords(tx, { sender, actorId: caller.id, since })) >= maxOwnWordsPerHour,
     };
   });
+
+/** Whether the words may mention an allergy or a diet (rule ordering-124). */
+const isAboutDiet = ({ role }: Party, text: string): boolean =>
+  role === 'member' ? readDietWords(text) !== null : mayAnswerAboutDiet(text);
 
 function writerOf({ order, role }: Party) {
   if (role === 'member') return writtenByMember(order.member_id);

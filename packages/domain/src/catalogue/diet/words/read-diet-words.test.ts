@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../language.ts';
-import { type DietWords, readDietWords } from './read-diet-words.ts';
+import { type DietWords, mayAnswerAboutDiet, readDietWords } from './read-diet-words.ts';
 
 const namesOf = (said: DietWords | null): readonly string[] =>
   said === null ? [] : [...said.allergies, ...said.avoids, ...said.wishes, ...(said.isUnnamed ? ['unnamed'] : [])];
@@ -86,4 +86,16 @@ test('readDietWords accepts any text and returns no allergen or wish twice', () 
       expect(new Set(names).size).toBe(names.length);
     }),
   );
+});
+
+test.each([
+  ['放心，换成芝麻', true],
+  ['没有虾', true],
+  ['用花生油炒的', true],
+  ['We can use egg instead', true],
+  ['您的面好了', false],
+  ['您的餐快好了，请稍等', false],
+  ['The lift is broken', false],
+])('mayAnswerAboutDiet finds in the words “%s” a possible answer about an allergy: %s', (words, isAnswer) => {
+  expect(mayAnswerAboutDiet(words)).toBe(isAnswer);
 });

@@ -36,6 +36,17 @@ export function readDietWords(text: string): DietWords | null {
   return summed(all, isAllergic);
 }
 
+/**
+ * Whether a text of staff may answer a question about an allergy or a diet. Each named ingredient with an allergen counts,
+ * because "we put sesame in instead" avoids nothing.
+ */
+export const mayAnswerAboutDiet = (text: string): boolean =>
+  readDietWords(text) !== null ||
+  normalizeRemark(text)
+    .text.split(/[.,;]/u)
+    .flatMap((piece) => parseRemarkClause(piece).mentions)
+    .some(({ isDish, thing }) => !isDish && allergensOfIngredient(thing).length > 0);
+
 const meatEater = new RegExp(meatEaterPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
 
 const withoutMeatEaters = (said: MappedText): MappedText => replaceWithPositions(said, meatEater, ' . ');
