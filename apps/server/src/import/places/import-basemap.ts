@@ -160,9 +160,12 @@ function streetOf(tags: Tags): PartlyTranslated {
   const zh = tags['addr:street:zh'] ?? (hasHan(street) ? street.replace(/\s*[\p{Script=Latin}].*$/u, '').trim() : '');
   const en = tags['addr:street:en'] ?? (hasLatin(street) ? street.replace(/^[^\p{Script=Latin}]+/u, '').trim() : '');
   const english = en === '' && zh !== '' ? streetNameEn(zh) : en;
+  const plainNumber = number.replace(/[号號]$/u, '');
+  // A number such as "Block E, 36-44" stays as it is.
+  const numberZh = /^[\d-]+[A-Z]?$/.test(plainNumber) ? `${plainNumber}号` : number;
   return {
-    ...(zh === '' ? {} : { 'zh-CN': number === '' ? zh : `${zh}${number.replace(/号$/, '')}号` }),
-    ...(english === '' ? {} : { en: `${number.replace(/号$/, '')} ${english}`.trim() }),
+    ...(zh === '' ? {} : { 'zh-CN': zh + numberZh }),
+    ...(english === '' ? {} : { en: `${plainNumber} ${english}`.trim() }),
   };
 }
 

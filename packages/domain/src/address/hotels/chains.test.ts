@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../language.ts';
-import { hotelChainIn, hotelChains } from './chains.ts';
+import { hotelChainIn, hotelChains, hotelChainsBeginning } from './chains.ts';
 import { isHotelName, withoutHotelWords } from './hotel-words.ts';
 
 const chainOf = (text: string) => hotelChainIn(text)?.chain.name.en;
@@ -48,6 +48,20 @@ describe('hotel chains (rule address-31)', () => {
     ['People’s Square', undefined],
   ])('the text "%s" names the chain %s', (text, chain) => {
     expect(chainOf(text)).toBe(chain);
+  });
+
+  test.each([
+    ['Хил', 'Hilton'],
+    ['ہالیڈے', 'Holiday Inn'],
+    ['ヒル', 'Hilton'],
+    ['mandarin or', 'Mandarin Oriental'],
+    ['hi', undefined],
+    ['希', undefined],
+    ['nanjing', undefined],
+  ])('the beginning "%s" suggests the chain %s', (text, chain) => {
+    const names = hotelChainsBeginning(text).map(({ name }) => name.en);
+    if (chain === undefined) expect(names).toEqual([]);
+    else expect(names).toContain(chain);
   });
 
   test('removing the name of the chain keeps the other words, without general words such as hotel', () => {

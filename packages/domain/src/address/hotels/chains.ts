@@ -45,3 +45,13 @@ function restOf(text: Words, { spaced, tight }: Words): string[] {
   const rest = found === undefined ? text.tight.replace(tight, ' ') : text.spaced.replace(found, ' ');
   return rest.split(' ').filter((word) => word !== '');
 }
+
+/** Letters after which a search suggests chains. A Chinese or Korean character says more than a Latin letter. */
+const minLetters = { spaced: 3, unspaced: 2 };
+
+/** The hotel chains with a spelling that begins with the text, for a search while the guest types (rule address-31). */
+export function hotelChainsBeginning(text: string): HotelChain[] {
+  const { tight } = foldedWords(text);
+  if (tight.length < (isUnspaced(tight) ? minLetters.unspaced : minLetters.spaced)) return [];
+  return [...new Set(spellings.filter((each) => each.tight.startsWith(tight)).map(({ chain }) => chain))];
+}

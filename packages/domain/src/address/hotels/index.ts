@@ -1,3 +1,3 @@
-export { type FoundChain, type HotelChain, hotelChainIn, hotelChains } from './chains.ts';
+export { type FoundChain, type HotelChain, hotelChainIn, hotelChains, hotelChainsBeginning } from './chains.ts';
 export { foldedWords } from './folded-words.ts';
 export { isHotelName, withoutHotelWords } from './hotel-words.ts';

@@ -44,6 +44,20 @@ describe('the demo map', () => {
     expect(await fillBasemap(app.app.database, drawing)).toBeNull();
   });
 
+  test('fillBasemap replaces an earlier version of the demo map, but not the map of an operator', async () => {
+    const opened = await openDrawn();
+    const { database } = opened.app;
+    const newer = drawing.replace('Park Hotel', 'Park Hotel Shanghai');
+    expect(await fillBasemap(database, newer)).toBeGreaterThan(0);
+    expect(await fillBasemap(database, newer)).toBeNull();
+    const find = async () =>
+      (await opened.call('searchPlaces', { latitude: '31.2304', longitude: '121.4737', keyword: '国际饭店' })).data;
+    expect((await find()).places.map(({ name }) => name.text)).toEqual(['Park Hotel Shanghai']);
+    await database.transact((tx) => writeMap(tx, { name: 'own', attribution: '', version: '1' }, []));
+    expect(await fillBasemap(database, drawing)).toBeNull();
+    await opened.close();
+  });
+
   test('a tile shows streets, water, parks and landmarks with Chinese and English names', async () => {
     const features = await featuresAt({ lat: 31.2355, lng: 121.474 }, 15);
     expect(new Set(features.map(({ properties }) => properties.class))).toEqual(

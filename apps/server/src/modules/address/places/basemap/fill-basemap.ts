@@ -2,26 +2,30 @@ import { createHash } from 'node:crypto';
 import { basemapClasses } from '@chifan/contract/address/place-views';
 import { languages } from '@chifan/domain';
 import { z } from 'zod';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database, Executor } from '../../../../platform/database/database.ts';
 import { geoShape } from '../geometry/geo-shape.ts';
-import { hasMapSources } from './map-feature.store.ts';
+import { mapSources } from './map-feature.store.ts';
 import type { ReadFeature } from './map-feature.ts';
 import { demoSource, writeMap } from './write-map.ts';
 
 /**
- * Stores the demo map if the database has no map. @returns the number of stored features, or null if there was a map.
+ * Stores the demo map if the database has no map, or only an earlier version of the demo map. @returns the number of
+ * stored features, or null if there was a map.
  * @throws Error if the demo map cannot be read.
  */
 export async function fillBasemap(database: Database, text: string): Promise<number | null> {
-  if (await hasMapSources(database.read)) return null;
-  const features = readDrawing(JSON.parse(text));
   const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  if (!(await isDemoMapMissing(database.read, version))) return null;
+  const features = readDrawing(JSON.parse(text));
   return database.transact(async (tx) => {
-    if (await hasMapSources(tx)) return null;
+    if (!(await isDemoMapMissing(tx, version))) return null;
     await writeMap(tx, { name: demoSource, attribution: '', version }, features);
     return features.length;
   });
 }
+
+const isDemoMapMissing = async (executor: Executor, version: string): Promise<boolean> =>
+  (await mapSources(executor)).every((source) => source.name === demoSource && source.version !== version);
 
 const drawing = z.object({
   type: z.literal('FeatureCollection'),

@@ -1,4 +1,4 @@
-import { hotelChainIn, withoutHotelWords } from '@chifan/domain/address/hotels';
+import { type HotelChain, hotelChainIn, hotelChainsBeginning, withoutHotelWords } from '@chifan/domain/address/hotels';
 import { simplified } from '../../../../platform/loading/hanzi.ts';
 import { placeKey } from '../regions/place-key.ts';
 import { type PlaceQuery, readPlaceQuery } from './place-query.ts';
@@ -15,11 +15,17 @@ export type HotelQuery = Pick<PlaceQuery, 'pattern'> & {
  */
 export function readHotelQuery(keyword: string): HotelQuery {
   const found = hotelChainIn(simplified(keyword));
-  if (found === undefined) return { pattern: readPlaceQuery(keyword).pattern, rest: [], isChain: false };
-  const keys = new Set(found.chain.spellings.map(placeKey));
+  if (found === undefined) {
+    const begun = hotelChainsBeginning(simplified(keyword));
+    return { pattern: anyOf([readPlaceQuery(keyword).pattern, ...keysOf(begun)]), rest: [], isChain: false };
+  }
   return {
-    pattern: `(?:${[...keys].join('|')})`,
+    pattern: anyOf(keysOf([found.chain])),
     rest: withoutHotelWords(found.rest).map(placeKey),
     isChain: true,
   };
 }
+
+const keysOf = (chains: readonly HotelChain[]): string[] => chains.flatMap(({ spellings }) => spellings.map(placeKey));
+
+const anyOf = (patterns: readonly string[]): string => `(?:${[...new Set(patterns)].join('|')})`;

@@ -48,6 +48,10 @@ describe('hotels of the demo city (rule address-31)', () => {
     expect((await find('hongqiao hilton'))[0]?.nameZh).toBe('上海虹桥元一希尔顿酒店');
   });
 
+  test('the beginning of a chain finds its hotels while the guest types', async () => {
+    expect((await find('Хил', 'ru')).map(({ nameZh }) => nameZh)).toContain('上海虹桥元一希尔顿酒店');
+  });
+
   test('a hotel without a chain is found by its name, and its address has the street', async () => {
     expect((await find('park hotel'))[0]).toMatchObject({
       kind: 'hotel',
