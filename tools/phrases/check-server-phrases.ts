@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { errorReasons, fieldProblems } from '@chifan/contract';
 import { consoleLanguages, languages, type ReaderLanguage } from '@chifan/domain';
 import { withdrawalRefusals } from '@chifan/domain/affiliate';
-import { helpReplies } from '@chifan/domain/help';
+import { guestSentences, helpReplies } from '@chifan/domain/help';
 import { mallDecisionReasons } from '@chifan/domain/mall';
 import { staffNotificationPhrases } from '@chifan/domain/notification';
 import { messageCodes, messageGroups } from '@chifan/domain/ordering';
@@ -33,6 +33,7 @@ export function serverPhraseProblems(): string[] {
     ...problemsOf('sharing', languages, ['share.description', 'share.open']),
     ...problemsOf('help-desk', everybody, [
       ...helpReplies.map((reply) => `help.reply.${reply}`),
+      ...guestSentences.map((sentence) => `help.say.${sentence}`),
       ...['subject', 'intro', 'write_again'].map((part) => `help.email.${part}`),
     ]),
     ...problemsOf('order-messages', everybody, [

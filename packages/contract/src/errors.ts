@@ -193,6 +193,7 @@ export const errorStatus = {
   help_request_not_found: 404,
   help_answer_empty: 422,
   too_many_help_requests: 409,
+  too_many_help_messages: 429,
   // Reasons about reviews
   review_not_found: 404,
   review_not_allowed: 409,

@@ -52,4 +52,5 @@ export * from './surfaces/sheet.tsx';
 export * from './surfaces/toast.tsx';
 export { useModal } from './surfaces/use-modal.ts';
 export * from './talk/message-field.tsx';
+export * from './talk/message-log.tsx';
 export * from './talk/order-message-thread.tsx';

@@ -93,12 +93,19 @@ it.each([
   ['an invalid port', { PORT: 'eighty' }, /PORT/],
   ['map tiles without placeholders', { MAP_TILE_URL: 'https://tiles.example/map.png' }, /MAP_TILE_URL/],
   ['map tiles that would change the policy', { MAP_TILE_URL: 'https://a;script-src*/{z}/{x}/{y}' }, /MAP_TILE_URL/],
+  ['support hours that no person can read', { SUPPORT_HOURS: 'always' }, /SUPPORT_HOURS.*Mo-Su/],
   ['incomplete settings of Stripe', { STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY/],
   ['incomplete settings of WeChat', { WECHAT_APP_ID: 'wx1', WECHAT_MCH_ID: '1' }, /Missing: WECHAT_APP_SECRET/],
   ['an invalid key of WeChat', { ...weChatSettings, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, /WECHAT_MERCHANT_KEY/],
   ['a WeChat key of the wrong length', { ...weChatSettings, WECHAT_API_V3_KEY: 'short' }, /WECHAT_API_V3_KEY/],
 ])('refuses %s with a sentence that names the setting', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);
+});
+
+it('reads the hours in which operators answer help requests', () => {
+  expect(readConfig({}).supportHours).toBeNull();
+  const { supportHours } = readConfig({ SUPPORT_HOURS: 'Mo-Su 09:00-22:00' });
+  expect(supportHours?.rules).toMatchObject([{ spans: [{ opens: 540, closes: 1320 }] }]);
 });
 
 it('uses no external maps service unless one is configured', () => {

@@ -1,3 +1,4 @@
+import { type OpeningHours, parseOpeningHours } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import type { DatabaseLimits } from './database/limits.ts';
 import { type NodesConfig, nodesEnvironment, readNodesConfig } from './database/nodes-config.ts';
@@ -58,6 +59,10 @@ export const environment = z.object({
   CHAT_WECHAT: z
     .string()
     .regex(/^(?:https:\/\/\S+|[A-Za-z][\w-]{5,19})$/, 'a WeChat name, or the https address of its customer service')
+    .optional(),
+  SUPPORT_HOURS: z
+    .string()
+    .refine((text) => parseOpeningHours(text).ok, 'hours such as Mo-Su 09:00-22:00')
     .optional(),
   SECURITY_CONTACT: z
     .string()
@@ -129,6 +134,8 @@ type OwnConfig = {
   readonly webViewOrigins: readonly string[];
   /** Chat accounts of the support team. An account that is null is not offered to guests. */
   readonly chat: { readonly whatsApp: string | null; readonly weChat: string | null };
+  /** The hours in which operators answer help requests. Null: not known. */
+  readonly supportHours: OpeningHours | null;
   /** The contact in /.well-known/security.txt. null: the file does not exist. */
   readonly securityContact: string | null;
   /** null: the guests' map uses our own basemap */
@@ -192,6 +199,7 @@ function configOf(set: Settings): Config {
     imageBaseUrl: set.IMAGE_BASE_URL,
     webViewOrigins: set.WEB_VIEW_ORIGINS ?? [],
     chat: { whatsApp: set.CHAT_WHATSAPP?.replace(/^\+/, '') ?? null, weChat: set.CHAT_WECHAT ?? null },
+    supportHours: readSupportHours(set),
     securityContact: set.SECURITY_CONTACT ?? null,
     mapTiles: readMapTiles(set),
     maps: readMapsConfig(set),
@@ -221,6 +229,11 @@ function readSandbox(
       demo === undefined ? outside === undefined && sandbox && settingsConflictingWithDemo.length === 0 : demo === '1',
     settingsConflictingWithDemo,
   };
+}
+
+function readSupportHours({ SUPPORT_HOURS: written }: Settings): OpeningHours | null {
+  const read = written === undefined ? null : parseOpeningHours(written);
+  return read?.ok ? read.hours : null;
 }
 
 const readMapTiles = (set: Settings): MapTiles | null =>

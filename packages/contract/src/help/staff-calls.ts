@@ -45,7 +45,7 @@ export const helpStaffCalls = {
   closeHelp: call({
     path: '/rest/platform/help/close',
     access: 'platform',
-    summary: 'Closes a request.',
+    summary: 'Closes a request. A new message of the guest or the platform opens it again.',
     input: z.object(helpRequestRef),
     output: staffHelpRequest,
     reasons: ['help_request_not_found', 'transition_not_allowed', 'actor_not_allowed'],

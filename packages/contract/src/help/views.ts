@@ -1,12 +1,12 @@
 import { helpEvents, helpStates, helpTopics, symptoms } from '@chifan/domain/help';
 import { z } from 'zod';
-import { id, instant, language, text } from '../fields.ts';
+import { count, id, instant, language, text } from '../fields.ts';
 import { translatedText } from '../translation.ts';
 
 const message = z.object({
   id,
   isOfPlatform: z.boolean(),
-  /** Ready sentences that the answer contains, in the reader's language. */
+  /** Ready sentences of the message, in the reader's language. */
   replies: z.array(text),
   /** Free text as written, in `language`. May be empty if the message has ready sentences. */
   text,
@@ -17,6 +17,8 @@ const message = z.object({
   translated: translatedText.nullable(),
   /** Photo URLs that are valid for minutes. */
   photos: z.array(text),
+  /** Whether the guest has read the answer. True for the guest's own messages. */
+  isRead: z.boolean(),
   createdAt: instant,
 });
 
@@ -29,6 +31,8 @@ export const helpRequest = z.object({
   orderId: id.nullable(),
   createdAt: instant,
   messages: z.array(message),
+  /** Number of answers that the guest has not read. */
+  unread: count,
   allowedEvents: z.array(z.enum(helpEvents)),
 });
 export type HelpRequest = z.infer<typeof helpRequest>;

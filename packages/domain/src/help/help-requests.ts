@@ -13,41 +13,43 @@ export type HelpEvent = (typeof helpEvents)[number];
 export type HelpActor = 'member' | 'platform';
 
 /**
- * Transitions of a help request (rule help-3). A follow-up after an answer opens the request again. A closed request
- * allows no further event.
+ * Transitions of a help request (rule help-3). A message of the guest opens the request, and an answer of the platform
+ * answers it, also after the request was closed.
  */
 export const helpTransitions = [
   { event: 'ask', from: [], to: 'open', actors: ['member'] },
-  { event: 'answer', from: ['open', 'answered'], to: 'answered', actors: ['platform'] },
-  { event: 'follow_up', from: ['open', 'answered'], to: 'open', actors: ['member'] },
-  { event: 'close', from: ['open', 'answered'], to: 'closed', actors: ['platform'] },
+  { event: 'answer', from: ['open', 'answered', 'closed'], to: 'answered', actors: ['platform'] },
+  { event: 'follow_up', from: ['open', 'answered', 'closed'], to: 'open', actors: ['member'] },
+  { event: 'close', from: ['open', 'answered'], to: 'closed', actors: ['member', 'platform'] },
 ] as const satisfies readonly Transition<HelpState, HelpEvent, HelpActor>[];
 
-export const helpWorkflow: Workflow<HelpState, HelpEvent, HelpActor> = {
-  events: helpEvents,
-  transitions: helpTransitions,
+export type HelpFacts = {
+  readonly state: HelpState;
+  /** False if member and e-mail address are deleted, so that an answer reaches no guest. */
+  readonly isReachable: boolean;
 };
 
-/** Ready sentences with which the platform answers. Each guest reads them in their own language. */
-export const helpReplies = [
-  'looking_into_it',
-  'asked_restaurant',
-  'asked_courier',
-  'refund_started',
-  'refund_on_its_way',
-  'need_order_number',
-  'need_photo',
-  'sorry',
-  'solved',
-] as const;
-export type HelpReply = (typeof helpReplies)[number];
+export const helpWorkflow: Workflow<HelpState, HelpEvent, HelpActor, HelpFacts> = {
+  events: helpEvents,
+  transitions: helpTransitions,
+  suits: ({ event }, { isReachable }) => event !== 'answer' || isReachable,
+};
 
 /** Rule help-2: maximum number of characters in a message. */
 export const maxHelpTextLength = 2_000;
-/** Maximum number of pictures in a help request (rule help-2). */
+/** Maximum number of pictures in a message (rule help-2). */
 export const maxHelpPhotos = 6;
 /** Rule help-4: maximum number of unanswered help requests of a member, or of a visitor's e-mail address. */
 export const maxOpenHelpRequests = 5;
+/** Maximum number of messages that a member may write in an hour, in all help requests together (rule help-4). */
+export const maxHelpMessagesPerHour = 30;
+/** Maximum number of help requests that the visitors of one network may write in a day (rule help-4). */
+export const maxVisitorHelpRequestsPerDay = 20;
+/**
+ * Rule help-13: seconds until a notification about an answer. A guest who reads the answer in the app before needs no
+ * notification.
+ */
+export const answerNotificationSeconds = 20;
 /**
  * Rule help-8: a visitor's e-mail address is deleted this many days after the last answer or the end of the request.
  */

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.tsx';
-import { classNames } from '../class-names.ts';
+import { MessageLog } from './message-log.tsx';
 
 export type ThreadMessage = {
   readonly id: number;
@@ -14,40 +14,29 @@ export type ThreadMessage = {
   readonly body?: ReactNode;
 };
 
-/** Messages about an order, newest last. Scrolls to the newest. */
-export function OrderMessageThread({
+/** Messages about an order, newest last. */
+export const OrderMessageThread = ({
   label,
   messages,
 }: {
   readonly label: string;
   readonly messages: readonly ThreadMessage[];
-}) {
-  const end = useRef<HTMLLIElement>(null);
-  const newest = messages.at(-1)?.id;
-  useEffect(() => {
-    if (newest !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [newest]);
-  return (
-    <div role="log" aria-label={label}>
-      <ol className="grid gap-2">
-        {messages.map(({ id, isMine, head, text, textZh, body }) => (
-          <li
-            key={id}
-            ref={id === newest ? end : null}
-            className={classNames(
-              'grid max-w-[85%] gap-0.5 rounded-card px-3 py-2 wrap-anywhere',
-              isMine ? 'ms-auto bg-brand-tint' : 'me-auto bg-sunken',
-            )}
-          >
-            <span className="text-small text-soft">{head}</span>
-            {body ?? <span>{text}</span>}
-            {body === undefined && textZh !== null && <ZhLine text={textZh} />}
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
+}) => (
+  <MessageLog
+    label={label}
+    messages={messages.map(({ id, isMine, head, text, textZh, body }) => ({
+      id,
+      isMine,
+      head,
+      body: body ?? (
+        <>
+          <span>{text}</span>
+          {textZh !== null && <ZhLine text={textZh} />}
+        </>
+      ),
+    }))}
+  />
+);
 
 export type ThreadChoice = {
   readonly code: string;

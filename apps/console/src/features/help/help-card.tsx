@@ -1,6 +1,6 @@
 import type { StaffHelpRequest } from '@chifan/contract/help/views';
 import type { HelpEvent, HelpState, HelpTopic } from '@chifan/domain/help';
-import { Card, useNow } from '@chifan/ui';
+import { Card, MessageLog, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CardHead } from '../../lists/card-head.tsx';
@@ -11,8 +11,10 @@ import { DialogActionButtons, type DialogActions } from '../../staff-order/actio
 import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { languageLabels } from '../../texts/texts.ts';
-import { CloseDialog, HelpReplyDialog } from './help-dialogs.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { UrgentMark } from './urgent-mark.tsx';
+import { waitingSince } from './waiting-since.ts';
 
 const badges: Readonly<Record<HelpState, StateBadge>> = {
   open: { label: () => t`待答复`, tone: 'warn', icon: 'clock' },
@@ -39,13 +41,9 @@ export function HelpCard({ request }: HelpCardProps) {
         <Guest request={request} />
       </CardHead>
       <UrgentMark symptoms={request.symptoms} />
-      <ol className="grid gap-3">
-        {request.messages.map((message) => (
-          <li key={message.id}>
-            <Message message={message} />
-          </li>
-        ))}
-      </ol>
+      <Waiting request={request} />
+      <Thread request={request} />
+      {request.allowedEvents.includes('answer') && <AnswerForm request={request} />}
       <DialogActionButtons subject={request} allowed={request.allowedEvents} moves={moves} />
     </Card>
   );
@@ -75,25 +73,48 @@ function Guest({ request: { topic, guestName, isMember, email, language, orderNu
   );
 }
 
-function Message({ message }: { readonly message: StaffHelpRequest['messages'][number] }) {
+/** Minutes that the guest has waited for an answer. */
+function Waiting({ request }: HelpCardProps) {
+  const now = useNow();
+  const since = waitingSince(request);
+  if (since === null) return null;
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
+  return <p className="text-note font-semibold text-warn">{t`客人已等待 ${minutes} 分钟`}</p>;
+}
+
+function Thread({ request: { messages, isMember } }: HelpCardProps) {
   const now = useNow();
   return (
-    <div className={message.isOfPlatform ? 'grid gap-1 rounded-card bg-sunken px-4 py-3' : 'grid gap-1'}>
-      <p className="text-small text-faint">
-        {message.isOfPlatform ? t`平台` : t`客人`} · {clockTime(message.createdAt, now)}
-      </p>
-      {message.replies.map((reply) => (
-        <p key={reply}>{reply}</p>
-      ))}
-      {message.text !== '' && (
-        <GuestText text={message.text} language={message.language} translated={message.translated} />
-      )}
-      <Photos photos={message.photos} label={t`客人的照片`} />
-    </div>
+    <MessageLog
+      label={t`对话`}
+      isFollowing={false}
+      messages={messages.map((message) => ({
+        id: message.id,
+        isMine: message.isOfPlatform,
+        head: (
+          <>
+            {message.isOfPlatform ? t`平台` : t`客人`} · {clockTime(message.createdAt, now)}
+            {isMember && message.isOfPlatform && message.isRead && <> · {t`客人已读`}</>}
+          </>
+        ),
+        body: <MessageBody message={message} />,
+      }))}
+    />
   );
 }
 
+const MessageBody = ({ message }: { readonly message: StaffHelpRequest['messages'][number] }) => (
+  <div className="grid gap-1">
+    {message.replies.map((reply) => (
+      <p key={reply}>{reply}</p>
+    ))}
+    {message.text !== '' && (
+      <GuestText text={message.text} language={message.language} translated={message.translated} />
+    )}
+    <Photos photos={message.photos} label={t`客人的照片`} />
+  </div>
+);
+
 const moves: DialogActions<StaffHelpRequest, HelpEvent> = [
-  { event: 'answer', label: () => t`答复`, variant: 'primary', Ask: HelpReplyDialog },
   { event: 'close', label: () => t`关闭`, variant: 'secondary', Ask: CloseDialog },
 ];

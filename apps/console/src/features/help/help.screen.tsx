@@ -21,7 +21,7 @@ export default function HelpScreen() {
           height="h-56"
           nothing={
             <EmptyState icon="chat" title={number === '' ? t`没有留言` : t`没有找到`}>
-              {t`客人在“客服”页面的留言会出现在这里。`}
+              {t`客人在“客服”页面发来的消息会出现在这里。`}
             </EmptyState>
           }
           card={(request) => <HelpCard request={request} />}

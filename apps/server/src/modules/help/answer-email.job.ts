@@ -4,7 +4,7 @@ import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts';
 import { emailWithLink } from '../../platform/mail/email-with-link.ts';
 import type { Platform } from '../../platform/module.ts';
 import { helpRequestById, lastAnswerOf } from './help-request.store.ts';
-import { replyText } from './show-help.ts';
+import { sentenceText } from './help-sentence-text.ts';
 
 const kind = 'help.answer-email';
 
@@ -21,7 +21,7 @@ export const answerEmailJobs = (platform: Platform): JobHandlers => ({
       const answer = await lastAnswerOf(read, helpRequestId);
       if (smtpUrl === null || !request?.email || answer === undefined) return;
       const { language, email } = request;
-      const said = [...answer.replies.map((reply) => replyText(reply, language)), answer.text].filter(
+      const said = [...answer.replies.map((reply) => sentenceText(reply, 'platform', language)), answer.text].filter(
         (part) => part !== '',
       );
       const written = emailWithLink({

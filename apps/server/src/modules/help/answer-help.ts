@@ -1,4 +1,5 @@
 import type { Calls } from '@chifan/contract';
+import { answerNotificationSeconds } from '@chifan/domain/help';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
@@ -14,8 +15,8 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
 /**
- * Stores the platform's answer to a help request. A member gets a notification, a visitor a separate mail (rule
- * help-5).
+ * Stores the platform's answer to a help request. A visitor gets it by mail (rule help-5). A member gets a notification,
+ * unless the member reads the answer at once (rule help-13).
  */
 export async function answerHelp(
   platform: Platform,
@@ -47,13 +48,15 @@ export async function answerHelp(
       };
       await insertHelpMessage(tx, answer);
       if (request.member_id === null) await enqueueAnswerEmail(tx, helpRequestId, at);
-      else await platform.events.publish(tx, 'help.answered', { helpRequestId }, at);
+      else await platform.events.publish(tx, 'help.answered', { helpRequestId }, notificationTime(at));
       after(platform.wakeJobs);
       return { ok: true, value: helpRequestId };
     },
   );
   return written.ok ? showStaffHelpRequest(platform, written.value, context) : written;
 }
+
+const notificationTime = (at: Date): Date => new Date(at.getTime() + answerNotificationSeconds * 1000);
 
 export async function closeHelp(
   platform: Platform,

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { maxHelpPhotos, maxOpenHelpRequests } from '@chifan/domain/help';
+import { maxHelpPhotos } from '@chifan/domain/help';
 import { isEmail } from '@chifan/domain/member';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,15 +10,10 @@ import type { Platform } from '../../platform/module.ts';
 import { byCaller } from '../../platform/workflow/locked.ts';
 import { memberContact } from '../member/index.ts';
 import { lockUnusedPictures, uploaderOf } from '../upload/index.ts';
-import {
-  insertHelpMessage,
-  insertHelpRequest,
-  lockHelpRequest,
-  lockOpenRequests,
-  orderIdOfMember,
-} from './help-request.store.ts';
+import { checkLimits, countVisitor } from './help-limits.ts';
+import { insertHelpMessage, insertHelpRequest, lockHelpRequest, orderIdOfMember } from './help-request.store.ts';
 import { showHelpRequest } from './show-help.ts';
-import { transitionHelp } from './transition-help.ts';
+import { publishHelp, transitionHelp } from './transition-help.ts';
 
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
@@ -34,22 +29,38 @@ export async function askForHelp(
   const memberId = context.caller.role === 'member' ? context.caller.id : null;
   const email = memberId === null ? (input.email ?? '') : null;
   if (email !== null && !isEmail(email)) return refused('email_invalid');
+  if (isEmpty(input)) return refused('help_answer_empty');
+  if (memberId === null) {
+    const counted = await countVisitor(platform, context);
+    if (!counted.ok) return counted;
+  }
   return runIdempotently(platform.database, context, '/rest/help/ask', input, async (tx, after) => {
-    if ((await lockOpenRequests(tx, { memberId, email })) >= maxOpenHelpRequests)
-      return refused('too_many_help_requests');
-    if (!(await arePhotosTheirs(tx, input.photos, context))) return refused('picture_unknown');
-    const { topic, text, orderNumber = null } = input;
     const { language, now: at } = context;
+    const limits = await checkLimits(tx, { memberId, email }, { state: null, at });
+    if (!limits.ok) return limits;
+    if (!(await arePhotosTheirs(tx, input.photos, context))) return refused('picture_unknown');
+    const { topic, orderNumber = null } = input;
     const orderId = memberId === null || orderNumber === null ? null : await orderIdOfMember(tx, memberId, orderNumber);
     const guestName = memberId === null ? '' : (await memberContact(tx, memberId)).name;
     const asked = { memberId, email, guestName, language, topic, orderNumber, orderId, at };
     const id = await insertHelpRequest(tx, asked);
-    const { photos } = input;
-    await insertHelpMessage(tx, { helpRequestId: id, isOfPlatform: false, replies: [], text, language, photos, at });
-    after(() => platform.live.tell(['platform'], { topic: 'help', version: at.getTime() }));
+    await insertHelpMessage(tx, { helpRequestId: id, ...writtenByGuest(input), language, at });
+    after(() => publishHelp(platform, memberId, at));
     return { ok: true, value: { id } };
   });
 }
+
+type Written = Pick<Input<'askForHelp'>, 'sentences' | 'text' | 'photos'>;
+
+const isEmpty = ({ sentences, text, photos }: Written): boolean =>
+  sentences.length === 0 && text === '' && photos.length === 0;
+
+const writtenByGuest = ({ sentences, text, photos }: Written) => ({
+  isOfPlatform: false,
+  replies: [...new Set(sentences)],
+  text,
+  photos,
+});
 
 /** A visitor may send no photos, because their owner cannot be verified. */
 async function arePhotosTheirs(tx: Tx, paths: readonly string[], { caller }: Context): Promise<boolean> {
@@ -65,15 +76,20 @@ export async function followUpHelp(
   context: MemberContext,
 ): Promise<Answer<Output<'followUpHelp'>>> {
   const { caller, language, now: at } = context;
-  const { helpRequestId, text, photos } = input;
+  const { helpRequestId, photos } = input;
+  if (isEmpty(input)) return refused('help_answer_empty');
   const written = await runIdempotently(platform.database, context, '/rest/help/followUp', input, async (tx, after) => {
     const request = await lockHelpRequest(tx, helpRequestId);
     if (request?.member_id !== caller.id) return refused('help_request_not_found');
+    // A guest who feels unwell may always write again (rule help-21).
+    const state = request.symptoms === null ? request.state : 'open';
+    const limits = await checkLimits(tx, { memberId: caller.id, email: null }, { state, at });
+    if (!limits.ok) return limits;
     if (!(await arePhotosTheirs(tx, photos, context))) return refused('picture_unknown');
     const by = { tx, after, ...byCaller('member', context) };
     const moved = await transitionHelp(platform, by, request, 'follow_up', { moved_at: at });
     if (!moved.ok) return moved;
-    await insertHelpMessage(tx, { helpRequestId, isOfPlatform: false, replies: [], text, language, photos, at });
+    await insertHelpMessage(tx, { helpRequestId, ...writtenByGuest(input), language, at });
     return { ok: true, value: helpRequestId };
   });
   return written.ok ? showHelpRequest(platform, written.value, context) : written;

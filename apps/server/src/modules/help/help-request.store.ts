@@ -1,5 +1,5 @@
 import type { Language } from '@chifan/domain';
-import type { HelpReply, HelpState, HelpTopic, Symptom } from '@chifan/domain/help';
+import type { HelpSentence, HelpState, HelpTopic, Symptom } from '@chifan/domain/help';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { workflowTables } from '../../platform/workflow/write-transition.ts';
@@ -16,6 +16,8 @@ export type HelpRequestRow = {
   readonly state: HelpState;
   readonly created_at: Date;
   readonly moved_at: Date;
+  /** Id of the newest message that the member has read. */
+  readonly read_message_id: number;
   /** Null for a request that is not urgent (rule help-20). */
   readonly symptoms: readonly Symptom[] | null;
 };
@@ -24,7 +26,7 @@ export type HelpMessageRow = {
   readonly id: number;
   readonly help_request_id: number;
   readonly is_of_platform: boolean;
-  readonly replies: readonly HelpReply[];
+  readonly replies: readonly HelpSentence[];
   readonly text: string;
   readonly language: Language;
   readonly photos: readonly string[];
@@ -73,7 +75,7 @@ export async function insertHelpRequest(tx: Tx, asked: NewHelpRequest): Promise<
 export type NewHelpMessage = {
   readonly helpRequestId: number;
   readonly isOfPlatform: boolean;
-  readonly replies: readonly HelpReply[];
+  readonly replies: readonly HelpSentence[];
   readonly text: string;
   readonly language: Language;
   readonly photos: readonly string[];
@@ -90,22 +92,6 @@ export async function insertHelpMessage(tx: Tx, message: NewHelpMessage): Promis
 export async function lockHelpRequest(tx: Tx, id: number): Promise<HelpRequestRow | undefined> {
   const { rows } = await sql<HelpRequestRow>`SELECT * FROM help_request WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0];
-}
-
-/**
- * Counts the open help requests of a member, or of a visitor's e-mail address. A lock until the end of the transaction
- * makes concurrent help requests wait, so that all are counted.
- */
-export async function lockOpenRequests(
-  tx: Tx,
-  { memberId, email }: Pick<NewHelpRequest, 'memberId' | 'email'>,
-): Promise<number> {
-  const asker = memberId === null ? `visitor ${email}` : `member ${memberId}`;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help requests of ${asker}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ open: number }>`
-    SELECT count(*)::int AS open FROM help_request
-    WHERE state = 'open' AND (member_id = ${memberId} OR (member_id IS NULL AND email = ${email}))`.execute(tx);
-  return rows[0]?.open ?? 0;
 }
 
 /**
@@ -192,7 +178,7 @@ export async function deleteOldVisitorRequests(tx: Tx, movedBefore: Date): Promi
       UPDATE help_request SET email = NULL
       WHERE member_id IS NULL AND email IS NOT NULL AND state <> 'open' AND moved_at < ${movedBefore} RETURNING id
     )
-    UPDATE help_message SET text = '' FROM forgotten WHERE help_request_id = forgotten.id AND NOT is_of_platform`.execute(
+    UPDATE help_message SET text = '', replies = '{}' FROM forgotten WHERE help_request_id = forgotten.id AND NOT is_of_platform`.execute(
     tx,
   );
 }

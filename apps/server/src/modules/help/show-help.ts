@@ -1,9 +1,8 @@
 import type { Calls } from '@chifan/contract';
 import type { HelpRequest, StaffHelpRequest } from '@chifan/contract/help/views';
-import { allowedEvents, type Language } from '@chifan/domain';
-import { type HelpActor, type HelpReply, helpReplies, helpWorkflow } from '@chifan/domain/help';
+import { allowedEvents, type ReaderLanguage } from '@chifan/domain';
+import { type HelpActor, helpReplies, helpWorkflow } from '@chifan/domain/help';
 import type { TranslatedText } from '@chifan/domain/translation';
-import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
@@ -21,12 +20,13 @@ import {
   requestsOfMember,
   requestsOfPlatform,
 } from './help-request.store.ts';
+import { sentenceText } from './help-sentence-text.ts';
+import { countUnreadAnswers } from './reading.store.ts';
+import { helpFactsOf } from './transition-help.ts';
 
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 type Reader = MemberContext | StaffContext;
-
-export const replyText = (reply: HelpReply, language: Language): string => phrase(language, `help.reply.${reply}`);
 
 export async function listHelpRequests(
   platform: Platform,
@@ -56,13 +56,22 @@ export const countWaitingHelp = async ({ database }: Platform): Promise<Answer<O
   value: await countWaiting(database.read),
 });
 
+/** Number of unread answers, for the mark at Customer service (rule help-12). */
+export const countUnreadHelp = async (
+  { database }: Platform,
+  { caller }: MemberContext,
+): Promise<Answer<Output<'unreadHelp'>>> => ({
+  ok: true,
+  value: { unread: await countUnreadAnswers(database.read, caller.id) },
+});
+
 export const listReplyTexts = ({ language }: Input<'helpReplyTexts'>): Answer<Output<'helpReplyTexts'>> => ({
   ok: true,
   value: {
     replies: helpReplies.map((reply) => ({
       reply,
-      zh: replyText(reply, 'zh-CN'),
-      guest: replyText(reply, language),
+      zh: sentenceText(reply, 'platform', 'zh-CN'),
+      guest: sentenceText(reply, 'platform', language),
     })),
   },
 });
@@ -73,7 +82,7 @@ export async function showHelpRequest(
   context: MemberContext,
 ): Promise<Answer<HelpRequest>> {
   const row = await helpRequestById(platform.database.read, id);
-  const [request] = row === undefined ? [] : await shown(platform, [row], context);
+  const [request] = row?.member_id === context.caller.id ? await shown(platform, [row], context) : [];
   return request === undefined ? refused('help_request_not_found') : { ok: true, value: request };
 }
 
@@ -106,12 +115,17 @@ async function shown(platform: Platform, rows: readonly HelpRequestRow[], reader
     orderNumber: row.order_number,
     orderId: row.order_id,
     createdAt: row.created_at.toISOString(),
-    messages: (messages.get(row.id) ?? []).map((message) =>
-      messageOf(message, reader.language, addressOf, translated.get(message.id) ?? null),
-    ),
-    allowedEvents: allowedEvents(helpWorkflow, row, actor),
+    messages: (messages.get(row.id) ?? []).map((message) => ({
+      ...messageOf(message, reader.readerLanguage, addressOf, translated.get(message.id) ?? null),
+      isRead: !isUnread(message, row),
+    })),
+    unread: (messages.get(row.id) ?? []).filter((message) => isUnread(message, row)).length,
+    allowedEvents: allowedEvents(helpWorkflow, helpFactsOf(row), actor),
   }));
 }
+
+const isUnread = ({ id, is_of_platform: isOfPlatform }: HelpMessageRow, { read_message_id: readId }: HelpRequestRow) =>
+  isOfPlatform && id > readId;
 
 type Message = HelpMessageRow & { readonly writer: Writer };
 
@@ -132,13 +146,13 @@ async function inReadersLanguage(platform: Platform, rows: readonly Message[], {
 
 const messageOf = (
   row: HelpMessageRow,
-  language: Language,
+  language: ReaderLanguage,
   addressOf: (id: string) => string,
   translated: TranslatedText | null,
 ) => ({
   id: row.id,
   isOfPlatform: row.is_of_platform,
-  replies: row.replies.map((reply) => replyText(reply, language)),
+  replies: row.replies.map((sentence) => sentenceText(sentence, row.is_of_platform ? 'platform' : 'guest', language)),
   text: row.text,
   language: row.language,
   translated,

@@ -45,6 +45,7 @@ export type NotificationFacts = {
   readonly mallRefundId?: number;
   readonly withdrawalId?: number;
   readonly couponId?: number;
+  readonly helpRequestId?: number;
 };
 
 export type NewNotification = {

@@ -492,6 +492,7 @@ export interface HelpRequest {
   moved_at: Timestamp;
   order_id: number | null;
   order_number: string | null;
+  read_message_id: Generated<number>;
   state: string;
   symptoms: string[] | null;
   topic: string;

@@ -45,6 +45,7 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   policies: 'light',
   notices: 'light',
   helpChannels: 'light',
+  helpDesk: 'light',
   webView: 'light',
   topUpTiers: 'light', // 0.5 ms of processor time per call
   drawTable: 'light', // 0.7 ms of processor time per call

@@ -1,8 +1,9 @@
 import { orderStates, type StateCounts } from '@chifan/domain/ordering';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
+import type { OutputOf } from '../../platform/api.ts';
 
 const listed = (order: OrderDetail) => ({
   records: [order],
@@ -12,7 +13,60 @@ const listed = (order: OrderDetail) => ({
   counts: { to_pay: 0, in_progress: 1, after_sale: 0, finished: 0 },
   stateCounts: Object.fromEntries(orderStates.map((state) => [state, 0])) as StateCounts,
 });
-const channels = { '/rest/help/channels': { whatsApp: '8613800138000', weChat: 'chifan_help' } };
+const sentences = [
+  { sentence: 'late', topic: 'order', text: 'My order is late.' },
+  { sentence: 'charged_twice', topic: 'payment', text: 'I was charged twice.' },
+  { sentence: 'still_waiting', topic: null, text: 'I’m still waiting.' },
+] as const;
+const channels = {
+  '/rest/help/channels': { whatsApp: '8613800138000', weChat: 'chifan_help' },
+  '/rest/help/desk': { reply: { kind: 'minutes' as const, minutes: 5 }, sentences: [...sentences] },
+};
+
+const message = {
+  isOfPlatform: false,
+  replies: [],
+  text: 'Paid twice.',
+  language: 'en',
+  translated: null,
+  photos: [],
+  isRead: true,
+} as const;
+const asked = { ...message, id: 1, photos: [], replies: [], createdAt: '2026-11-21T04:00:00Z' };
+const answered = {
+  ...message,
+  id: 2,
+  isOfPlatform: true,
+  isRead: false,
+  replies: ['We’re sorry for the trouble.'],
+  text: '马上处理',
+  language: 'zh-CN' as const,
+  translated: { text: 'We’re on it.', by: 'machine' as const, rest: null, isComing: false },
+  photos: [],
+  createdAt: '2026-11-21T05:00:00Z',
+};
+type Conversation = OutputOf<'/rest/help/conversation'>;
+const conversation = (change: Partial<Conversation> = {}): Conversation => ({
+  id: 7,
+  topic: 'payment',
+  state: 'answered',
+  orderNumber: '26112100000007',
+  orderId: 9,
+  createdAt: '2026-11-21T04:00:00Z',
+  messages: [asked, answered],
+  unread: 1,
+  allowedEvents: ['follow_up', 'close'],
+  ...change,
+});
+const listOf = (...records: Conversation[]) => ({ records, total: records.length, pageNo: 1, pageSize: 10 });
+const noConversation = { '/rest/help/list': listOf() };
+const inConversation = (change: Partial<Conversation> = {}) => ({
+  ...channels,
+  '/rest/help/conversation': conversation(change),
+  '/rest/help/read': true,
+  '/rest/help/followUp': conversation(change),
+  '/rest/help/close': conversation({ state: 'closed', allowedEvents: ['follow_up'] }),
+});
 
 test('for a guest who comes from an order, chat message and form contain the order number', async () => {
   const params = { order: '26112100000007', topic: 'refund' };
@@ -28,7 +82,7 @@ test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
   'the message for WeChat can be copied, because a link cannot contain it (WeChat account: %s)',
   async (weChat) => {
     const params = { order: '26112100000007' };
-    const answers = { '/rest/help/channels': { whatsApp: null, weChat } };
+    const answers = { ...channels, '/rest/help/channels': { whatsApp: null, weChat } };
     const { user } = await openScreen('pages/help/service/service', { params, isSignedIn: false, answers });
     await user.click(await screen.findByRole('button', { name: 'Copy message' }));
     await expect
@@ -36,29 +90,6 @@ test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
       .toBe('Hello Chifan, I need help with order 26112100000007.');
   },
 );
-
-test('for a guest who comes from the order screen, chat message and form contain the order number', async () => {
-  const order = sampleOrder({ id: 9, number: '26112100000009' });
-  const answers = { ...channels, '/rest/order/detail': order };
-  await openScreen('pages/help/service/service', { params: { orderId: '9' }, answers });
-  await waitFor(() => {
-    const number = screen.getByLabelText<HTMLInputElement>('Order number (optional)');
-    expect(number.value).toBe('26112100000009');
-  });
-});
-
-test('a member can pick a recent order instead of typing its number', async () => {
-  const order = sampleOrder({ id: 9, number: '26112100000009' });
-  const answers = { ...channels, '/rest/order/list': listed(order) };
-  const { user } = await openScreen('pages/help/service/service', { answers });
-  const chip = await screen.findByRole('button', { name: new RegExp(order.shopName.text) });
-  await user.click(chip);
-  const number = screen.getByLabelText<HTMLInputElement>('Order number (optional)');
-  expect(number.value).toBe('26112100000009');
-  expect(chip.getAttribute('aria-pressed')).toBe('true');
-  await user.click(chip);
-  expect(number.value).toBe('');
-});
 
 test('a visitor must enter an e-mail address, and two taps send the question once', async () => {
   const answers = { ...channels, '/rest/help/ask': { id: 7 } };
@@ -75,45 +106,109 @@ test('a visitor must enter an e-mail address, and two taps send the question onc
   expect(sent[0]?.key).toBeTruthy();
 });
 
-test('a member reads the platform’s answer on the customer service screen', async () => {
-  const message = {
-    isOfPlatform: false,
-    replies: [],
-    text: 'Paid twice.',
-    language: 'en',
-    translated: null,
-    photos: [],
-  } as const;
-  const request = {
-    id: 7,
-    topic: 'payment',
-    state: 'answered',
-    orderNumber: null,
-    orderId: null,
-    createdAt: '2026-11-21T04:00:00Z',
-    messages: [
-      { ...message, id: 1, photos: [], replies: [], createdAt: '2026-11-21T04:00:00Z' },
-      {
-        ...message,
-        id: 2,
-        isOfPlatform: true,
-        replies: ['We’re sorry for the trouble.'],
-        text: '马上处理',
-        language: 'zh-CN',
-        translated: { text: 'We’re on it.', by: 'machine', rest: null, isComing: false },
-        photos: [],
-        createdAt: '2026-11-21T05:00:00Z',
-      },
-    ],
-    allowedEvents: ['follow_up'],
-  } as const;
-  const records = [{ ...request, messages: [...request.messages], allowedEvents: [...request.allowedEvents] }];
-  const page = { records, total: 1, pageNo: 1, pageSize: 10 };
-  const answers = { ...channels, '/rest/help/list': page as never };
-  await openScreen('pages/help/service/service', { answers });
+test('a member who comes from an order starts a chat about it with one tap on a ready sentence', async () => {
+  const answers = { ...inConversation(), ...noConversation, '/rest/help/ask': { id: 7 } };
+  const params = { order: '26112100000007' };
+  const { user, asked: sent } = await openScreen('pages/help/service/service', { params, answers });
+  expect(await screen.findByText('Usually replies in about 5 minutes')).toBeTruthy();
+  expect(screen.getByText('26112100000007')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I was charged twice.' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'My order is late.' }));
+  await screen.findByRole('log', { name: 'Messages' });
+  const calls = sent.filter(({ path }) => path === '/rest/help/ask');
+  expect(calls).toMatchObject([{ input: { topic: 'order', orderNumber: '26112100000007', sentences: ['late'] } }]);
+  expect(calls[0]?.key).toBeTruthy();
+});
+
+test('a member who comes from the order screen without its number starts a chat about the order', async () => {
+  const order = sampleOrder({ id: 9, number: '26112100000009' });
+  const answers = { ...channels, ...noConversation, '/rest/order/detail': order };
+  await openScreen('pages/help/service/service', { params: { orderId: '9' }, answers });
+  expect(await screen.findByText('26112100000009')).toBeTruthy();
+});
+
+test('a member who comes from an order again continues the chat about it', async () => {
+  const answers = { ...inConversation(), '/rest/help/list': listOf(conversation()) };
+  await openScreen('pages/help/service/service', { params: { order: '26112100000007' }, answers });
+  expect(within(await screen.findByRole('log', { name: 'Messages' })).getByText('Paid twice.')).toBeTruthy();
+});
+
+test('a member starts a chat from Help: the topic is chosen there, and a recent order can be added with a tap', async () => {
+  const order = sampleOrder({ id: 9, number: '26112100000009' });
+  const answers = {
+    ...inConversation(),
+    ...noConversation,
+    '/rest/order/list': listed(order),
+    '/rest/help/ask': { id: 7 },
+  };
+  const { user, asked: sent } = await openScreen('pages/help/service/service', { answers });
+  await user.click(await screen.findByRole('link', { name: 'Payment' }));
+  const chip = await screen.findByRole('button', { name: new RegExp(order.shopName.text) });
+  await user.click(chip);
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  await user.type(screen.getByLabelText('Your message'), 'Where is the receipt?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('log', { name: 'Messages' });
+  expect(sent.filter(({ path }) => path === '/rest/help/ask')).toMatchObject([
+    { input: { topic: 'payment', orderNumber: '26112100000009', text: 'Where is the receipt?', sentences: [] } },
+  ]);
+});
+
+test('Help lists the member’s conversations with the number of unread answers', async () => {
+  const answers = { ...inConversation(), '/rest/help/list': listOf(conversation()) };
+  const { user } = await openScreen('pages/help/service/service', { answers });
+  expect(await screen.findByText('1 new message')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: /We’re on it/ }));
+  expect(await screen.findByRole('log', { name: 'Messages' })).toBeTruthy();
+});
+
+test('a member reads the platform’s answer translated, with the original one tap away, and it counts as read', async () => {
+  const { asked: sent } = await openScreen('pages/help/service/service', {
+    params: { request: '7' },
+    answers: inConversation(),
+  });
   await screen.findByText('We’re sorry for the trouble.');
   await screen.findByText('We’re on it.');
+  await expect
+    .poll(() => sent)
+    .toContainEqual(expect.objectContaining({ path: '/rest/help/read', input: { helpRequestId: 7, upToId: 2 } }));
   fireEvent.click(screen.getByRole('button', { name: 'Show original' }));
   await waitFor(() => expect(screen.getByText('马上处理').getAttribute('lang')).toBe('zh-CN'));
-  expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+  const order = screen.getByRole('link', { name: /26112100000007/ });
+  expect(order.getAttribute('href')).toContain('pages/order/detail/detail?orderId=9');
+});
+
+test('a member answers with a ready sentence, and closes the conversation when the problem is solved', async () => {
+  const { user, asked: sent } = await openScreen('pages/help/service/service', {
+    params: { request: '7' },
+    answers: inConversation(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'I’m still waiting.' }));
+  await user.click(screen.getByRole('button', { name: 'My problem is solved' }));
+  await expect
+    .poll(() => sent)
+    .toContainEqual({
+      path: '/rest/help/followUp',
+      input: { helpRequestId: 7, sentences: ['still_waiting'], text: '', photos: [] },
+      key: expect.any(String),
+    });
+  await expect.poll(() => sent).toContainEqual(expect.objectContaining({ path: '/rest/help/close' }));
+});
+
+test('a closed conversation says that a message opens it again', async () => {
+  const answers = inConversation({ state: 'closed', allowedEvents: ['follow_up'] });
+  await openScreen('pages/help/service/service', { params: { request: '7' }, answers });
+  expect(await screen.findByText('This conversation is closed. Send a message to open it again.')).toBeTruthy();
+  expect(screen.getByLabelText('Your message')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'My problem is solved' })).toBeNull();
+});
+
+test.each([
+  [{ kind: 'later' as const, opensAt: '2099-11-22T01:00:00Z' }, /Our team is back at .*09:00/],
+  [{ kind: 'unknown' as const }, /Leave a message. We’ll notify you when we reply./],
+])('without recent answers or outside the staffed hours, Help promises no minutes: %j', async (reply, words) => {
+  const answers = { ...channels, ...noConversation, '/rest/help/desk': { reply, sentences: [] } };
+  const { text } = await openScreen('pages/help/service/service', { answers });
+  await waitFor(() => expect(text()).toMatch(words));
+  expect(text()).not.toContain('Usually replies');
 });

@@ -1,54 +1,27 @@
-import { Card } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '../../data/ordering.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
-import { UnwellLink } from '../../terms/help/unwell-link.tsx';
-import { AskForm } from './service/ask-form.tsx';
-import { ChatLinks } from './service/chat-links.tsx';
-import { MyRequests } from './service/my-requests.tsx';
+import { Conversation } from './service/conversation.tsx';
+import { HelpHome } from './service/help-home.tsx';
+import { StartConversation } from './service/start-conversation.tsx';
 import { topicOf } from './service/topic-labels.ts';
+import { VisitorHelp } from './service/visitor-help.tsx';
 
 /**
- * Customer service. URL parameters, all optional: `order` (an order number) or `orderId` (the member’s own order), and
- * `topic`.
+ * Customer service. URL parameters, all optional: `request` (the member’s help request), `order` (an order number) or
+ * `orderId` (the member’s own order), and `topic`. A visitor writes a message that is answered by e-mail.
  */
 export default function ServiceScreen() {
-  const { t } = useLingui();
-  const { topic } = useParams();
+  const { request, order, orderId, topic } = useParams();
   const isSignedIn = useIsSignedIn();
-  const order = useOrderNumber();
-  return (
-    <div className="grid grid-cols-1 gap-4 p-4">
-      <ChatLinks orderNumber={order} />
-      {isSignedIn && <MyRequests />}
-      <AskForm key={order} orderNumber={order} topic={topicOf(topic)} />
-      <Card title={t`Quick answers`}>
-        <ul className="grid text-link underline">
-          <li>
-            <ScreenLink to="pages/help/faq/faq" className="flex min-h-11 items-center">
-              <Trans>Questions and answers</Trans>
-            </ScreenLink>
-          </li>
-          <li>
-            <ScreenLink to="pages/menu/waiter/waiter" className="flex min-h-11 items-center">
-              <Trans>Chinese sentences to show</Trans>
-            </ScreenLink>
-          </li>
-        </ul>
-      </Card>
-      <UnwellLink />
-      <p className="text-small text-soft">
-        <Trans>
-          In an emergency call <bdi>120</bdi> for an ambulance, <bdi>110</bdi> for the police, <bdi>119</bdi> for the
-          fire brigade.
-        </Trans>
-      </p>
-    </div>
-  );
+  const orderNumber = useOrderNumber();
+  const id = Number(request);
+  if (!isSignedIn) return <VisitorHelp orderNumber={orderNumber} topic={topicOf(topic)} />;
+  if (id > 0) return <Conversation key={id} helpRequestId={id} />;
+  if (order === undefined && orderId === undefined && topic === undefined) return <HelpHome />;
+  return <StartConversation key={orderNumber} orderNumber={orderNumber} topic={topicOf(topic)} />;
 }
 
 /**

@@ -44,3 +44,8 @@ it('a guest with an invitation reads what an order gets them before they sign in
   expect(text()).toContain('A friend invited you');
   expect(text()).toContain('Every completed order of CN¥20 or more gets you a prize draw.');
 });
+
+it('the account screen marks unread answers of customer service', async () => {
+  await openScreen('pages/mine/index/index', { answers: { ...answers, '/rest/help/unread': { unread: 2 } } });
+  expect(await screen.findByRole('button', { name: /Customer service\s*2 new/ })).toBeTruthy();
+});

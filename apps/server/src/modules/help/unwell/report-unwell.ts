@@ -7,7 +7,8 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { memberContact } from '../../member/index.ts';
-import { insertHelpMessage, insertHelpRequest, lockOpenRequests } from '../help-request.store.ts';
+import { insertHelpMessage, insertHelpRequest } from '../help-request.store.ts';
+import { lockWriter } from '../help-writer.store.ts';
 import { enqueueUrgentEmails } from './urgent-email.job.ts';
 import { addSymptoms, openUrgentRequest, orderNumberOfMember } from './urgent-request.store.ts';
 
@@ -24,7 +25,7 @@ export const reportUnwell = (platform: Platform, input: Input, context: MemberCo
     const { orderId = null, symptoms } = input;
     const orderNumber = orderId === null ? null : await orderNumberOfMember(tx, caller.id, orderId);
     if (orderId !== null && orderNumber === null) return refused('order_not_found');
-    await lockOpenRequests(tx, { memberId: caller.id, email: null });
+    await lockWriter(tx, { memberId: caller.id, email: null });
     const open = await openUrgentRequest(tx, caller.id, orderId);
     const id = open ?? (await openRequest(tx, { orderId, orderNumber, symptoms: [...new Set(symptoms)] }, context));
     if (open !== null) await addSymptoms(tx, open, symptoms);

@@ -28,13 +28,15 @@ export const onReviewModerated =
 
 const orderOf = ({ order_id: orderId }: { readonly order_id: number | null }) => (orderId === null ? {} : { orderId });
 
+/** A guest who has already read the answer in the app gets no notification (rule help-13). */
 export const onHelpAnswered =
   (platform: Platform): Listener<'help.answered'> =>
   async (tx, { helpRequestId }, after) => {
     const asked = await helpRequestForNotification(tx, helpRequestId);
-    if (!asked) return;
+    if (!asked || asked.is_read) return;
     const key = `help:${helpRequestId}:answered:${asked.moved_at.getTime()}`;
-    notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.answered', facts: {} });
+    const facts = { helpRequestId };
+    notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.answered', facts });
   };
 
 export const onHelpClosed =
@@ -42,8 +44,9 @@ export const onHelpClosed =
   async (tx, { helpRequestId }, after) => {
     const asked = await helpRequestForNotification(tx, helpRequestId);
     if (!asked) return;
-    const key = `help:${helpRequestId}:closed`;
-    notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.closed', facts: {} });
+    const key = `help:${helpRequestId}:closed:${asked.moved_at.getTime()}`;
+    const facts = { helpRequestId };
+    notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.closed', facts });
   };
 
 /**

@@ -1,3 +1,4 @@
+import { answerNotificationSeconds } from '@chifan/domain/help';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
@@ -60,6 +61,12 @@ test('the author is notified if the platform hides or restores a review, but not
   expect(await notices(other.token)).toEqual([]);
 });
 
+/** The answer of an operator. Its notification is due some seconds later. */
+async function answerLater(answer: Parameters<typeof app.call<'answerHelp'>>[1]): Promise<void> {
+  await app.call('answerHelp', answer, city.operator);
+  app.clock.advance(answerNotificationSeconds * 1000);
+}
+
 const ask = async (token: string) =>
   (await app.call('askForHelp', { topic: 'order', text: 'Something is missing.' }, { token })).data.id;
 
@@ -67,16 +74,30 @@ test('an answered help request has a notification and a mail in the member’s l
   await app.call('setLanguage', { language: 'de' }, city.member);
   const helpRequestId = await ask(city.member.token);
   const answer = { helpRequestId, replies: ['sorry' as const], language: 'zh-CN' as const };
-  await app.call('answerHelp', answer, city.operator);
+  await answerLater(answer);
   expect(await notices(city.member.token, 'de')).toMatchObject([
-    { kind: 'help', title: 'Wir haben Ihnen geantwortet', screen: { path: 'pages/help/service/service', params: {} } },
+    {
+      kind: 'help',
+      title: 'Wir haben Ihnen geantwortet',
+      screen: { path: 'pages/help/service/service', params: { request: String(helpRequestId) } },
+    },
   ]);
   expect(mailed('Wir haben Ihnen geantwortet')).toHaveLength(1);
 });
 
+test('a member who reads the answer in the app at once gets neither a notification nor a mail', async () => {
+  const helpRequestId = await ask(city.member.token);
+  const answer = { helpRequestId, replies: ['sorry' as const], language: 'zh-CN' as const };
+  const { messages } = (await app.call('answerHelp', answer, city.operator)).data;
+  await app.call('readHelp', { helpRequestId, upToId: messages.at(-1)?.id ?? 0 }, city.member);
+  app.clock.advance(answerNotificationSeconds * 1000);
+  expect(await notices()).toEqual([]);
+  expect(mailed('We have replied to your question')).toEqual([]);
+});
+
 test('a help request that is closed without an answer has a notification, but not if it was answered before', async () => {
   const [answered, unanswered] = [await ask(city.member.token), await ask(city.member.token)];
-  await app.call('answerHelp', { helpRequestId: answered, replies: ['solved'], language: 'zh-CN' }, city.operator);
+  await answerLater({ helpRequestId: answered, replies: ['solved'], language: 'zh-CN' });
   for (const helpRequestId of [answered, unanswered]) {
     expect((await app.call('closeHelp', { helpRequestId }, city.operator)).success).toBe(true);
   }
@@ -100,7 +121,7 @@ test('a finished data export has a notification in the app and only one mail, wh
 test('a notification is listed in the app even if the member switched off its mails', async () => {
   await app.call('chooseNotices', { kind: 'help', channel: 'email', isOn: false }, city.member);
   const helpRequestId = await ask(city.member.token);
-  await app.call('answerHelp', { helpRequestId, replies: ['sorry'], language: 'zh-CN' }, city.operator);
+  await answerLater({ helpRequestId, replies: ['sorry'], language: 'zh-CN' });
   expect(await notices()).toHaveLength(1);
   expect(mailed('We have replied to your question')).toEqual([]);
 });

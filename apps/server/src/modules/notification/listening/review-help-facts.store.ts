@@ -21,14 +21,21 @@ export async function reviewForNotification(
   return rows[0];
 }
 
+type HelpRequestForNotification = {
+  readonly member_id: number;
+  readonly moved_at: Date;
+  /** Whether the member has read all answers. */
+  readonly is_read: boolean;
+};
+
 /** The member who is notified, and the time of the answer. Undefined for a visitor without an account. */
 export async function helpRequestForNotification(
   executor: Executor,
   helpRequestId: number,
-): Promise<{ readonly member_id: number; readonly moved_at: Date } | undefined> {
-  const { rows } = await sql<{ member_id: number; moved_at: Date }>`
-    SELECT member_id, moved_at FROM help_request WHERE id = ${helpRequestId} AND member_id IS NOT NULL`.execute(
-    executor,
-  );
+): Promise<HelpRequestForNotification | undefined> {
+  const { rows } = await sql<HelpRequestForNotification>`
+    SELECT r.member_id, r.moved_at, NOT EXISTS (SELECT FROM help_message m
+        WHERE m.help_request_id = r.id AND m.is_of_platform AND m.id > r.read_message_id) AS is_read
+    FROM help_request r WHERE r.id = ${helpRequestId} AND r.member_id IS NOT NULL`.execute(executor);
   return rows[0];
 }

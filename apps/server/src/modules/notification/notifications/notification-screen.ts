@@ -35,10 +35,14 @@ function screenOfKind(news: NotificationType, facts: NotificationFacts): Notific
   if (news.startsWith('reward.')) return { path: screenOfRewards(facts), params: {} };
   if (news === 'coupon.granted') return { path: 'pages/mine/coupons/coupons', params: {} };
   if (news === 'purchase.paid_out') return { path: 'pages/mine/member/record/record', params: {} };
-  if (news.startsWith('help.')) return { path: 'pages/help/service/service', params: {} };
+  if (news.startsWith('help.')) return { path: 'pages/help/service/service', params: conversationOf(facts) };
   if (news.startsWith('account.')) return { path: 'pages/mine/userinfo/userinfo', params: {} };
   return { path: 'pages/mine/notices/notices', params: {} };
 }
+
+/** Notifications of earlier versions have no id of the help request. */
+const conversationOf = ({ helpRequestId }: NotificationFacts): Record<string, string> =>
+  helpRequestId === undefined ? {} : { request: String(helpRequestId) };
 
 /** The list in the app that shows the most valuable of the credited rewards. */
 function screenOfRewards({ rewards = 0, cashback = 0, tickets = 0 }: NotificationFacts): string {

@@ -2,14 +2,8 @@ import { type HelpTopic, helpTopics, maxHelpTextLength } from '@chifan/domain/he
 import { isEmail } from '@chifan/domain/member';
 import { Button, Card, Select, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateHelp } from '../../../data/help.ts';
-import { sendOnce } from '../../../data/send-once.ts';
-import { api } from '../../../platform/api.ts';
-import { PhotosField } from '../../../platform/photos/photos-field.tsx';
-import { useIsSignedIn } from '../../../platform/session.ts';
-import { RecentOrders } from './recent-orders.tsx';
+import { useAskForHelp } from '../../../data/help.ts';
 import { topicLabels } from './topic-labels.ts';
 
 type AskFormProps = { readonly orderNumber: string; readonly topic: HelpTopic | '' };
@@ -19,13 +13,12 @@ type Draft = {
   readonly orderNumber: string;
   readonly text: string;
   readonly email: string;
-  readonly photos: readonly string[];
 };
 
-/** A form to send a question (rule help-9). A member reads the answer on this screen, a visitor gets it by e-mail. */
+/** A form with which a visitor sends a question and gets the answer by e-mail (rule help-9). */
 export function AskForm(asked: AskFormProps) {
   const { t } = useLingui();
-  const start: Draft = { ...asked, text: '', email: '', photos: [] };
+  const start: Draft = { ...asked, text: '', email: '' };
   const [draft, setDraft] = useState(start);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const sent = (email: string) => {
@@ -43,13 +36,9 @@ export function AskForm(asked: AskFormProps) {
 function Sent({ email }: { readonly email: string }) {
   return (
     <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-note text-good">
-      {email === '' ? (
-        <Trans>Message sent. You’ll find our reply on this page.</Trans>
-      ) : (
-        <Trans>
-          Message sent. We’ll reply to <bdi>{email}</bdi>.
-        </Trans>
-      )}
+      <Trans>
+        Message sent. We’ll reply to <bdi>{email}</bdi>.
+      </Trans>
     </p>
   );
 }
@@ -62,7 +51,6 @@ type FieldsProps = {
 
 function Fields({ draft, onChange, onSent }: FieldsProps) {
   const { t, i18n } = useLingui();
-  const isSignedIn = useIsSignedIn();
   const { isPending, wrong, submit } = useAsk(draft, onSent);
   return (
     <form
@@ -88,7 +76,6 @@ function Fields({ draft, onChange, onSent }: FieldsProps) {
         autoComplete="off"
         onChange={(orderNumber) => onChange({ orderNumber })}
       />
-      {isSignedIn && <RecentOrders chosen={draft.orderNumber} onChoose={(orderNumber) => onChange({ orderNumber })} />}
       <TextField
         label={t`Your message`}
         hint={t`Write in your own language.`}
@@ -99,19 +86,15 @@ function Fields({ draft, onChange, onSent }: FieldsProps) {
         onChange={(text) => onChange({ text })}
         error={wrong.text ? t`Tell us what happened.` : undefined}
       />
-      {isSignedIn ? (
-        <PhotosField purpose="help" photos={draft.photos} onChange={(photos) => onChange({ photos })} />
-      ) : (
-        <TextField
-          label={t`Your email, for our reply`}
-          type="email"
-          autoComplete="email"
-          value={draft.email}
-          isRequired
-          onChange={(email) => onChange({ email })}
-          error={wrong.email ? t`Enter a valid email address.` : undefined}
-        />
-      )}
+      <TextField
+        label={t`Your email, for our reply`}
+        type="email"
+        autoComplete="email"
+        value={draft.email}
+        isRequired
+        onChange={(email) => onChange({ email })}
+        error={wrong.email ? t`Enter a valid email address.` : undefined}
+      />
       <Button type="submit" isWide isBusy={isPending}>
         <Trans>Send</Trans>
       </Button>
@@ -120,31 +103,23 @@ function Fields({ draft, onChange, onSent }: FieldsProps) {
 }
 
 function useAsk(draft: Draft, onSent: (email: string) => void) {
-  const queries = useQueryClient();
-  const isSignedIn = useIsSignedIn();
+  const ask = useAskForHelp();
   const [isAsked, setIsAsked] = useState(false);
-  const { topic, orderNumber, text, photos } = draft;
-  const email = isSignedIn ? '' : draft.email.trim();
+  const { topic, orderNumber, text } = draft;
+  const email = draft.email.trim();
   const wrong = {
     topic: isAsked && topic === '',
     text: isAsked && text.trim() === '',
-    email: isAsked && !isSignedIn && !isEmail(email),
+    email: isAsked && !isEmail(email),
   };
-  const { isPending, mutate } = useMutation({
-    mutationFn: async (topic: HelpTopic) => {
-      const own = isSignedIn ? { photos: [...photos] } : { email };
-      const input = { topic, text, orderNumber, ...own };
-      return sendOnce('help.ask', input, (options) => api('/rest/help/ask', input, options));
-    },
-    onSuccess: () => {
-      setIsAsked(false);
-      onSent(email);
-      void invalidateHelp(queries);
-    },
-  });
   const submit = () => {
     setIsAsked(true);
-    if (topic !== '' && text.trim() !== '' && (isSignedIn || isEmail(email))) mutate(topic);
+    if (topic === '' || text.trim() === '' || !isEmail(email)) return;
+    const sent = () => {
+      setIsAsked(false);
+      onSent(email);
+    };
+    ask.mutate({ topic, text, orderNumber, email }, { onSuccess: sent });
   };
-  return { isPending, wrong, submit };
+  return { isPending: ask.isPending, wrong, submit };
 }

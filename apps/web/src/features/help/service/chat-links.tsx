@@ -20,7 +20,7 @@ export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {
   const chats = chatChannelsOf(data, { opening, order: siteSettings().chatApps });
   if (chats.length === 0) return null;
   return (
-    <Card title={t`Chat with us`} className="grid grid-cols-1 gap-3">
+    <Card title={t`Or use another app`} className="grid grid-cols-1 gap-3">
       <ul className="grid grid-cols-1 gap-2">
         {chats.map((chat) => (
           <li key={chat.app}>

@@ -2,6 +2,7 @@ import { ListRow } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { invalidateHelp, unreadHelpQuery } from '../../../data/help.ts';
 import { invalidateNotifications, unreadNotificationCountQuery } from '../../../data/notification.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { useLive } from '../../../platform/live.ts';
@@ -27,7 +28,7 @@ export function MemberSettings() {
         />
         <DietRow />
       </Group>
-      <HelpGroup />
+      <HelpGroup unread={<UnreadHelp />} />
       <Group>
         <LanguageRow />
         <ListRow
@@ -60,13 +61,15 @@ export const VisitorSettings = () => (
   </>
 );
 
-function HelpGroup() {
+/** `unread` marks unread answers. A visitor has none, because a visitor gets the answer by e-mail. */
+function HelpGroup({ unread = null }: { readonly unread?: ReactNode }) {
   const navigation = useNavigation();
   return (
     <Group>
       <ListRow
         icon="chat"
         label={<Trans>Customer service</Trans>}
+        value={unread}
         onPress={() => navigation.open('pages/help/service/service')}
       />
       <ListRow
@@ -170,12 +173,23 @@ function UnreadCount() {
   const queries = useQueryClient();
   useLive('notices', () => void invalidateNotifications(queries));
   const { data: unread = 0 } = useQuery(unreadNotificationCountQuery);
-  return unread > 0 ? (
+  return <NewMark unread={unread} />;
+}
+
+/** Number of unread answers in the conversations with customer service (rule help-12). */
+function UnreadHelp() {
+  const queries = useQueryClient();
+  useLive('help', () => void invalidateHelp(queries));
+  const { data: unread = 0 } = useQuery(unreadHelpQuery);
+  return <NewMark unread={unread} />;
+}
+
+const NewMark = ({ unread }: { readonly unread: number }) =>
+  unread > 0 ? (
     <span className="rounded-full bg-bad px-2 py-0.5 font-semibold text-surface">
       <Plural value={unread} one="# new" other="# new" />
     </span>
   ) : null;
-}
 
 function MallRow() {
   const navigation = useNavigation();

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateHelp } from '../../../data/help.ts';
 import { sendOnce } from '../../../data/send-once.ts';
 import { api } from '../../../platform/api.ts';
+import type { ScreenParams } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../../platform/session.ts';
 import type { UnwellPartProps } from './unwell-draft.ts';
@@ -27,7 +28,7 @@ export function ReportPart(props: ReportPartProps) {
 function Report({ draft, orderId, onChange }: ReportPartProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, data } = useMutation({
     mutationFn: () => {
       const input = {
         ...(orderId === null ? {} : { orderId }),
@@ -38,7 +39,7 @@ function Report({ draft, orderId, onChange }: ReportPartProps) {
     },
     onSuccess: () => void invalidateHelp(queries),
   });
-  if (isSuccess) return <Reported />;
+  if (data) return <Reported helpRequestId={data.id} />;
   return (
     <>
       <p className="text-note text-soft">
@@ -60,12 +61,12 @@ function Report({ draft, orderId, onChange }: ReportPartProps) {
   );
 }
 
-const Reported = () => (
+const Reported = ({ helpRequestId }: { readonly helpRequestId: number }) => (
   <>
     <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-note text-good">
       <Trans>We have been alerted. Our answer appears in Customer service.</Trans>
     </p>
-    <ToService />
+    <ToService params={{ request: String(helpRequestId) }} />
   </>
 );
 
@@ -74,14 +75,14 @@ const WriteToUs = () => (
     <p className="text-note text-soft">
       <Trans>Write to us as soon as you have medical help.</Trans>
     </p>
-    <ToService />
+    <ToService params={{ topic: 'allergy' }} />
   </>
 );
 
-const ToService = () => (
+const ToService = ({ params }: { readonly params: ScreenParams }) => (
   <ScreenLink
     to="pages/help/service/service"
-    params={{ topic: 'allergy' }}
+    params={params}
     className="flex min-h-11 items-center text-link underline"
   >
     <Trans>Customer service</Trans>

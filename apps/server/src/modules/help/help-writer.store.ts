@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A member, or a visitor with an e-mail address. */
+export type HelpWriter = { readonly memberId: number | null; readonly email: string | null };
+
+/** Number of open help requests, and of messages since a time. */
+type WriterCounts = { readonly open: number; readonly lately: number };
+
+/** Concurrent messages of one writer wait until the end of the transaction, so that each message counts the earlier. */
+export async function lockWriter(tx: Tx, { memberId, email }: HelpWriter): Promise<void> {
+  const writer = memberId === null ? `visitor ${email}` : `member ${memberId}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help requests of ${writer}`}, 0))`.execute(tx);
+}
+
+/** Counts the open help requests and the newest messages of a writer. */
+export async function countsOfWriter(tx: Tx, { memberId, email }: HelpWriter, since: Date): Promise<WriterCounts> {
+  const { rows } = await sql<WriterCounts>`
+    WITH theirs AS (
+      SELECT id, state, moved_at FROM help_request
+      WHERE member_id = ${memberId} OR (member_id IS NULL AND email = ${email})
+    )
+    SELECT (SELECT count(*)::int FROM theirs WHERE state = 'open') AS open,
+      (SELECT count(*)::int FROM theirs JOIN help_message m ON m.help_request_id = theirs.id
+        WHERE theirs.moved_at > ${since} AND NOT m.is_of_platform AND m.created_at > ${since}) AS lately`.execute(tx);
+  return rows[0] ?? { open: 0, lately: 0 };
+}

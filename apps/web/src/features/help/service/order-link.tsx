@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+
+type OrderLinkProps = {
+  readonly orderNumber: string;
+  /** Null if the number is none of the member’s restaurant orders. */
+  readonly orderId: number | null;
+};
+
+export function OrderLink({ orderNumber, orderId }: OrderLinkProps) {
+  const words = (
+    <Trans>
+      Order <bdi className="figures">{orderNumber}</bdi>
+    </Trans>
+  );
+  if (orderId === null) return <p className="text-note text-soft">{words}</p>;
+  return (
+    <ScreenLink
+      to="pages/order/detail/detail"
+      params={{ orderId: String(orderId) }}
+      className="flex min-h-11 items-center justify-self-start text-note text-link underline"
+    >
+      <span>{words}</span>
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type HelpDesk, helpDeskQuery } from '../../../data/help.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatRelativeDateTime } from '../../../platform/time.ts';
+
+/** How soon the platform replies (rule help-11). Without enough recent answers, the line promises no time. */
+export function ReplyTime({ isVisitor = false }: { readonly isVisitor?: boolean }) {
+  const language = useLanguage();
+  const { data } = useQuery(helpDeskQuery(language));
+  if (data === undefined) return <Line>{'\u00a0'}</Line>;
+  if (data.reply.kind === 'unknown' && isVisitor) return null;
+  return (
+    <Line>
+      <Icon name="clock" size={20} className="shrink-0" />
+      <span>
+        <Words reply={data.reply} />
+      </span>
+    </Line>
+  );
+}
+
+const Line = ({ children }: { readonly children: ReactNode }) => (
+  <p className="flex min-h-6 items-center gap-2 text-note text-soft">{children}</p>
+);
+
+function Words({ reply }: Pick<HelpDesk, 'reply'>) {
+  const language = useLanguage();
+  switch (reply.kind) {
+    case 'minutes': {
+      const { minutes } = reply;
+      return (
+        <Plural value={minutes} one="Usually replies in about # minute" other="Usually replies in about # minutes" />
+      );
+    }
+    case 'later': {
+      const time = formatRelativeDateTime(reply.opensAt, language);
+      return (
+        <Trans>
+          Our team is back at <bdi>{time}</bdi>. Leave a message and we’ll reply then.
+        </Trans>
+      );
+    }
+    case 'unknown':
+      return <Trans>Leave a message. We’ll notify you when we reply.</Trans>;
+  }
+}

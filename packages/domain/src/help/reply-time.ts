@@ -1,0 +1,72 @@
+import type { OpeningHours } from '../catalogue/opening-hours/opening-hours.ts';
+import { openingsAhead } from '../catalogue/opening-hours/shop-state-now.ts';
+import { shanghaiMinutes } from '../catalogue/shanghai-time.ts';
+
+/** A help request and the time of its first answer. Null without an answer. */
+export type FirstAnswer = { readonly askedAt: Date; readonly answeredAt: Date | null };
+
+/**
+ * The answer to the question how soon the platform replies (rule help-11). `later` means that the staffed hours begin
+ * at `opensAt`. `unknown` means that recent answers allow no promise.
+ */
+export type ReplyTime =
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  | { readonly kind: 'later'; readonly opensAt: Date }
+  | { readonly kind: 'unknown' };
+
+/** Days of past help requests that count. */
+export const replyTimeDays = 7;
+/** Fewer help requests than this number allow no promise. */
+export const minRepliesForTime = 5;
+/** Help requests count if the guest wrote them at most this long before or after the current time of day. */
+export const replyTimeWindowMinutes = 120;
+/** Share of the help requests that had an answer within the shown time. */
+export const shareAnsweredInTime = 0.75;
+
+/** The times that guests read. A longer time is no promise of minutes. */
+const shownMinutes = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60] as const;
+const longestMinutes = 60;
+const minutesPerDay = 1_440;
+const minuteMs = 60_000;
+
+/**
+ * The time in which the platform answered most of the last days' help requests at this time of day. A help request
+ * that waits for more than an hour counts as slow. A newer one without an answer does not count yet.
+ */
+export function replyTime(
+  asked: readonly FirstAnswer[],
+  { now, hours }: { readonly now: Date; readonly hours: OpeningHours | null },
+): ReplyTime {
+  const opensAt = hours === null ? now : openingsAhead(hours, now, 7)[0]?.opens;
+  if (opensAt === undefined) return { kind: 'unknown' };
+  if (opensAt > now) return { kind: 'later', opensAt };
+  const waits = asked
+    .filter(({ askedAt }) => isComparable(askedAt, now) && isStaffed(hours, askedAt))
+    .flatMap((each) => waitOf(each, now) ?? [])
+    .toSorted((a, b) => a - b);
+  const typical = waits[Math.ceil(waits.length * shareAnsweredInTime) - 1];
+  if (waits.length < minRepliesForTime || typical === undefined) return { kind: 'unknown' };
+  const minutes = shownMinutes.find((each) => typical <= each);
+  return minutes === undefined ? { kind: 'unknown' } : { kind: 'minutes', minutes };
+}
+
+/** Whether the time is one of the last days, and near the current time of day. */
+function isComparable(askedAt: Date, now: Date): boolean {
+  const age = shanghaiMinutes(now) - shanghaiMinutes(askedAt);
+  const apart = age % minutesPerDay;
+  return (
+    age >= 0 && age <= replyTimeDays * minutesPerDay && Math.min(apart, minutesPerDay - apart) <= replyTimeWindowMinutes
+  );
+}
+
+function isStaffed(hours: OpeningHours | null, at: Date): boolean {
+  if (hours === null) return true;
+  const opens = openingsAhead(hours, at, 1)[0]?.opens;
+  return opens !== undefined && opens <= at;
+}
+
+/** Minutes until the first answer. Undefined if the guest waits for less than an hour. */
+function waitOf({ askedAt, answeredAt }: FirstAnswer, now: Date): number | undefined {
+  if (answeredAt !== null) return (answeredAt.getTime() - askedAt.getTime()) / minuteMs;
+  return now.getTime() - askedAt.getTime() > longestMinutes * minuteMs ? Number.POSITIVE_INFINITY : undefined;
+}
