@@ -67,6 +67,8 @@ export async function firstFound(database: Database, { query, language = 'en' }:
     kind: 'all',
     pageNo: 1,
     pageSize: 20,
+    way: 'in_store',
+    deliversHere: false,
   } as const;
   const answer = await search({ database, log: pino({ level: 'silent' }) }, input, { language, now: new Date() });
   if (!answer.ok) throw new Error(`the search for "${query}" was refused: ${answer.reason}`);

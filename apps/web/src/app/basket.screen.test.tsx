@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addToCart, clearCart } from '../terms/cart/cart.ts';
+import { chooseDiet } from '../terms/diet/diet-profile.ts';
 import { openScreen } from './testing/open-screen.tsx';
 import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from './testing/samples.ts';
 
@@ -78,4 +79,66 @@ it('the cart of a menu has the checkout inside', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Your cart' }));
   await user.click(await sheet.findByRole('button', { name: /Check out/ }));
   await waitFor(() => expect(navigator.entry().path).toBe('pages/menu/pay/pay'));
+});
+
+const cola = sampleDish({
+  id: 5,
+  name: { text: 'Cola', language: 'en' },
+  price: 600,
+  allergens: { contains: [], free: ['peanut'] },
+});
+const nuts = sampleDish({
+  id: 6,
+  name: { text: 'Spiced nuts', language: 'en' },
+  allergens: { contains: ['peanut'], free: [] },
+});
+const rice = sampleDish({ id: 9, name: { text: 'Steamed rice', language: 'en' } });
+
+function sellingSides() {
+  const { shop, categories } = sampleMenu([noodles, cola, nuts, rice]);
+  return menuAnswers({ shop: { ...shop, sideDishIds: [6, 9, 5, 1] }, categories });
+}
+
+it('the cart offers the drinks and sides that the restaurant sells, and a tap adds one (rule catalogue-74)', async () => {
+  fillCarts();
+  const { user } = await openScreen('pages/shop/list/list', {
+    isSignedIn: false,
+    answers: { ...answers, ...sellingSides() },
+  });
+  await user.click(await basket());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+  const sides = within(await sheet.findByRole('region', { name: 'Add a drink or a side' }));
+  expect(sides.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Spiced nuts'),
+    expect.stringContaining('Steamed rice'),
+    expect.stringContaining('Cola'),
+  ]);
+  await user.click(sides.getByRole('button', { name: 'Add Cola' }));
+  expect(sheet.getByRole('button', { name: /Check out.*46\.00/ })).toBeTruthy();
+  expect(sides.queryByRole('button', { name: 'Add Cola' })).toBeNull();
+});
+
+it('the cart offers a guest with an allergy only drinks and sides that are known to fit', async () => {
+  await chooseDiet({ avoids: ['peanut'], wishes: [] });
+  fillCarts();
+  const { user } = await openScreen('pages/shop/list/list', {
+    isSignedIn: false,
+    answers: { ...answers, ...sellingSides() },
+  });
+  await user.click(await basket());
+  const sides = within(await screen.findByRole('region', { name: 'Add a drink or a side' }));
+  expect(sides.getAllByRole('link')).toHaveLength(1);
+  expect(sides.getByRole('button', { name: 'Add Cola' })).toBeTruthy();
+});
+
+it('the cart of a menu offers drinks and sides too', async () => {
+  fillCarts();
+  const { user } = await openScreen('pages/menu/index/index', {
+    params: { shopId: '7' },
+    isSignedIn: false,
+    answers: { ...answers, ...sellingSides() },
+  });
+  await user.click(await screen.findByRole('button', { name: /2 dishes in the cart/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+  expect(await sheet.findByRole('button', { name: 'Add Cola' })).toBeTruthy();
 });

@@ -62,7 +62,11 @@ function preload(href: string): void {
 function bootRequests(): readonly (readonly [path: string, input: object])[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
   const chosen = attempt(() => JSON.parse(localStorage.getItem('security.place') ?? 'null').position);
-  const position = kept ?? chosen ?? assumedPosition;
+  const wantedAt = attempt(() => JSON.parse(localStorage.getItem('security.choice') ?? 'null').wantedAt);
+  const position = {
+    ...(kept ?? chosen ?? assumedPosition),
+    ...(Date.parse(wantedAt) > Date.now() ? { wantedAt } : {}),
+  };
   const params = new URLSearchParams(query);
   if (isHome)
     return [

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { chooseWay } from '../platform/choice/order-choice.ts';
+import { chooseTime, chooseWay, useOrderChoice } from '../platform/choice/order-choice.ts';
 import { choosePlace, useLocation } from '../platform/location.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { formatTime } from '../platform/time.ts';
+import { openScreen, type RecordedCall } from './testing/open-screen.tsx';
 import { addressPage, sampleAddress } from './testing/sample-address.ts';
 import { menuAnswers, sampleDish, sampleMenu, sampleShop } from './testing/samples.ts';
 
@@ -16,6 +17,17 @@ const homes = {
   '/rest/shop/nearby': { records: [sampleShop()], total: 1, pageNo: 1, pageSize: 20, hasMore: false },
   '/rest/shop/setMeal/list': { records: [], brands: [], total: 0, pageNo: 1, pageSize: 10 },
   '/rest/search/popular': { queries: [], ideas: [] },
+};
+const nothingFound = {
+  '/rest/search': {
+    dishes: [],
+    shops: [],
+    hasMoreDishes: false,
+    hasMoreShops: false,
+    corrected: null,
+    asked: [],
+    neighbours: [],
+  },
 };
 const menu = menuAnswers(sampleMenu([sampleDish()], sampleShop()));
 
@@ -36,6 +48,72 @@ it.each([
     answers: { ...homes, ...menu, '/rest/shop/dish': sampleDish({ id: 1 }) },
   });
   expect((await bar(/^Delivery/)).textContent).toContain('Peninsula Hotel');
+});
+
+const later = new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 7_200_000);
+const laterText = new RegExp(formatTime(later.getTime() + 5 * 60_000, 'time', 'en'));
+const askedAt = (asked: readonly RecordedCall[], path: string) => asked.findLast((call) => call.path === path)?.input;
+
+it.each([
+  ['pages/index/index', {}, '/rest/shop/nearby'],
+  ['pages/shop/list/list', {}, '/rest/shop/nearby'],
+  ['pages/menu/search/search', { q: 'noodles' }, '/rest/search'],
+  ['pages/menu/index/index', { shopId: '7' }, '/rest/shop/here'],
+] as const)(
+  'the screen %s shows the chosen time and requests its restaurants for it (rule app-20)',
+  async (path, params, call) => {
+    chooseWay('collect');
+    chooseTime(later.toISOString());
+    const { asked } = await openScreen(path, {
+      params,
+      isSignedIn: false,
+      answers: { ...homes, ...menu, ...nothingFound },
+    });
+    await expect.poll(async () => (await bar(/^Pickup/)).textContent).toMatch(laterText);
+    expect(askedAt(asked, call)).toMatchObject({ wantedAt: later.toISOString() });
+  },
+);
+
+it('a guest chooses a time in the bar of the list, and the list is loaded for that time', async () => {
+  chooseWay('collect');
+  const { user, asked } = await openScreen('pages/shop/list/list', { isSignedIn: false, answers: homes });
+  expect(askedAt(asked, '/rest/shop/nearby')).not.toHaveProperty('wantedAt');
+  await user.click(await bar(/^Pickup.*Now/));
+  await user.click(await screen.findByRole('radio', { name: 'Schedule for later' }));
+  const [time] = screen.getAllByRole('button', { name: /^\d\d:\d\d$/ });
+  if (time) await user.click(time);
+  const { wantedAt } = useOrderChoice.getState();
+  expect(Date.parse(wantedAt ?? '')).toBeGreaterThan(Date.now());
+  await expect.poll(() => askedAt(asked, '/rest/shop/nearby')).toMatchObject({ wantedAt });
+  await user.click(await bar(new RegExp(`^Pickup.*${time?.textContent}`)));
+  await user.click(await screen.findByRole('radio', { name: 'As soon as possible' }));
+  expect(useOrderChoice.getState().wantedAt).toBeNull();
+});
+
+it('a guest who eats in the restaurant chooses no time', async () => {
+  const { user } = await openScreen('pages/shop/list/list', { isSignedIn: false, answers: homes });
+  const dineIn = await bar(/^Dine in/);
+  expect(dineIn.textContent).not.toContain('Now');
+  await user.click(dineIn);
+  await screen.findByRole('button', { name: 'Delivery' });
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('a restaurant that is closed at the chosen time says so, and the guest can order for now instead', async () => {
+  chooseWay('collect');
+  chooseTime(later.toISOString());
+  const openState = { ...sampleShop().openState, takesOrdersThen: false };
+  const closedThen = menuAnswers(sampleMenu([sampleDish()], sampleShop({ openState })));
+  const { user, text } = await openScreen('pages/menu/index/index', {
+    params: { shopId: '7' },
+    isSignedIn: false,
+    answers: { ...homes, ...closedThen },
+  });
+  await expect.poll(text).toContain('Closed at your chosen time');
+  await user.click(await screen.findByRole('button', { name: /^One more/ }));
+  await user.click(await screen.findByRole('button', { name: /Check out/ }));
+  await user.click(await screen.findByRole('button', { name: 'Order for now instead' }));
+  expect(useOrderChoice.getState()).toEqual({ way: 'collect', wantedAt: null });
 });
 
 it('an order type that the guest chooses in a shop stays on the home screen that the guest returns to', async () => {

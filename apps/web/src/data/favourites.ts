@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
-import type { PlacePosition } from '../platform/location.ts';
+import type { PlaceAndTime } from '../platform/choice/use-here.ts';
 import { nextPage } from './next-page.ts';
 
 export const favouriteIdsQuery = queryOptions({
@@ -10,7 +10,7 @@ export const favouriteIdsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-type FavouritesQuestion = { readonly position: PlacePosition; readonly language: Language };
+type FavouritesQuestion = { readonly position: PlaceAndTime; readonly language: Language };
 
 export const favouritesQuery = ({ position, language }: FavouritesQuestion) =>
   infiniteQueryOptions({

@@ -2,15 +2,15 @@ import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
 import type { HomeTab } from '../platform/choice/home-of-way.ts';
+import type { PlaceAndTime } from '../platform/choice/use-here.ts';
 import { homeInput, homeShopsInput } from '../platform/loading/early-response.ts';
-import type { PlacePosition } from '../platform/location.ts';
 import type { ShopFilter } from './shop.ts';
 
 export type Home = OutputOf<'/rest/shop/home'>;
 export type Banner = Home['banners'][number];
 
 type HomeQuestion = {
-  readonly position: PlacePosition;
+  readonly position: PlaceAndTime;
   readonly way: HomeTab;
   readonly language: Language;
 };
@@ -31,7 +31,7 @@ export const homeQuery = ({ position, way, language }: HomeQuestion) =>
 /** Shops open and close by the minute, so the list is refetched after one minute. */
 const freshForMs = 60_000;
 
-export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, language: Language) =>
+export const nearestShopsQuery = (position: PlaceAndTime, filter: ShopFilter, language: Language) =>
   queryOptions({
     queryKey: ['nearest-shops', language, position, filter],
     queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...filter }, { signal }),

@@ -1,8 +1,8 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, earlyData, type OutputOf } from '../platform/api.ts';
+import type { PlaceAndTime } from '../platform/choice/use-here.ts';
 import { dishesPath, dishPath, shopDetailsInput, shopDetailsPath } from '../platform/loading/early-response.ts';
-import type { PlacePosition } from '../platform/location.ts';
 import { queryClient } from '../platform/query.ts';
 
 const menuKey = ['shop-menu'] as const;
@@ -18,7 +18,7 @@ const freshForMs = 60_000;
  * The dishes are equal for all guests and are requested with GET. So the browser’s cache avoids downloading an
  * unchanged menu again.
  */
-export const shopMenuQuery = (shopId: number, position: PlacePosition, language: Language) =>
+export const shopMenuQuery = (shopId: number, position: PlaceAndTime, language: Language) =>
   queryOptions({
     queryKey: [...menuKey, language, shopId, position],
     queryFn: async ({ signal }) => menuOf(...(await Promise.all(askedFor(shopId, position, signal)))),
@@ -30,13 +30,13 @@ export const shopMenuQuery = (shopId: number, position: PlacePosition, language:
     staleTime: freshForMs,
   });
 
-const askedFor = (shopId: number, position: PlacePosition, signal?: AbortSignal) =>
+const askedFor = (shopId: number, position: PlaceAndTime, signal?: AbortSignal) =>
   [
     api(dishesPath, { shopId }, { signal, isGet: true }),
     api(shopDetailsPath, shopDetailsInput(shopId, position), { signal }),
   ] as const;
 
-export const fetchMenu = async (shopId: number, position: PlacePosition): Promise<ShopMenu> =>
+export const fetchMenu = async (shopId: number, position: PlaceAndTime): Promise<ShopMenu> =>
   menuOf(...(await Promise.all(askedFor(shopId, position))));
 
 /** Joins the cached dishes with the shop’s current stock, which changes with every order. */

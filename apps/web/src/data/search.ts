@@ -1,14 +1,15 @@
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../platform/api.ts';
-import type { PlacePosition } from '../platform/location.ts';
+import type { HomeTab } from '../platform/choice/home-of-way.ts';
+import type { PlaceAndTime } from '../platform/choice/use-here.ts';
 
 export const searchKinds = ['all', 'dish', 'shop'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchResults = OutputOf<'/rest/search'>;
 
-export type Search = { readonly query: string; readonly position: PlacePosition; readonly language: Language };
+export type Search = { readonly query: string; readonly position: PlaceAndTime; readonly language: Language };
 
 /** Suggestions while the guest types. The previous suggestions stay visible while the next search runs. */
 export const suggestionsQuery = ({ query, position, language }: Search) =>
@@ -19,7 +20,13 @@ export const suggestionsQuery = ({ query, position, language }: Search) =>
     placeholderData: keepPreviousData,
   });
 
-type Wanted = { readonly kind: SearchKind; readonly maxPrice?: number; readonly minRating?: number };
+type Wanted = {
+  readonly kind: SearchKind;
+  readonly way: HomeTab;
+  readonly maxPrice?: number;
+  readonly minRating?: number;
+  readonly deliversHere?: boolean;
+};
 
 /**
  * Search results. For `all`, the first few dishes and restaurants. For other kinds, pages of only dishes or only

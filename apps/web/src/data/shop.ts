@@ -2,7 +2,7 @@ import type { ShopSort } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../platform/api.ts';
-import type { PlacePosition } from '../platform/location.ts';
+import type { PlaceAndTime } from '../platform/choice/use-here.ts';
 import { nextPage } from './next-page.ts';
 
 /**
@@ -16,7 +16,7 @@ const freshForMs = 60_000;
 const pageSize = 20;
 
 type ListQuestion = {
-  readonly position: PlacePosition;
+  readonly position: PlaceAndTime;
   readonly filter: ShopFilter;
   readonly sort: ShopSort;
   readonly language: Language;
@@ -43,7 +43,7 @@ export const shopsOnMapQuery = (area: MapArea, filter: ShopFilter, language: Lan
     placeholderData: (last) => last,
   });
 
-type BranchesQuestion = { readonly brandId: number; readonly position: PlacePosition; readonly language: Language };
+type BranchesQuestion = { readonly brandId: number; readonly position: PlaceAndTime; readonly language: Language };
 
 export const brandBranchesQuery = ({ brandId, position, language }: BranchesQuestion) =>
   infiniteQueryOptions({
@@ -57,7 +57,7 @@ export const brandBranchesQuery = ({ brandId, position, language }: BranchesQues
 
 export type ShopDetails = OutputOf<'/rest/shop/details'>;
 
-export const shopDetailsQuery = (shopId: number, position: PlacePosition, language: Language) =>
+export const shopDetailsQuery = (shopId: number, position: PlaceAndTime, language: Language) =>
   queryOptions({
     queryKey: ['shop-details', language, shopId, position],
     queryFn: ({ signal }) => api('/rest/shop/details', { shopId, ...position }, { signal }),

@@ -2,10 +2,25 @@ import { dishRows, restaurantTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { count, id, idOfQuery, latitude, localText, longitude, money, pageWithAll, text } from '../fields.ts';
-import { brand, dishAtShop, dishCard, provenance, shopCard, shopFilter, shopSorts } from './views.ts';
+import {
+  count,
+  id,
+  idOfQuery,
+  instantInput,
+  latitude,
+  localText,
+  longitude,
+  money,
+  pageWithAll,
+  text,
+} from '../fields.ts';
+import { brand, dishAtShop, dishCard, placeAndTime, provenance, shopCard, shopFilter, shopSorts } from './views.ts';
 
-const shopOfMenu = shopCard.extend({ packageFee: money });
+const shopOfMenu = shopCard.extend({
+  packageFee: money,
+  /** Drinks and sides that guests of the shop buy most, best first. Empty without sales. */
+  sideDishIds: z.array(id),
+});
 
 const menuCategory = z.object({ id, name: localText, nameZh: text, dishes: z.array(dishCard) });
 
@@ -26,8 +41,6 @@ const shopDetails = shopCard.extend({
   attribution: text,
 });
 
-const here = { latitude, longitude };
-
 const reading = { access: 'public', alsoGet: true, caching: 'revalidated' } as const;
 
 export const catalogueCalls = {
@@ -36,7 +49,7 @@ export const catalogueCalls = {
     access: 'public',
     summary: 'Shops around a position with their current state, sorted by distance, rating, price, fee or time.',
     input: z.object({
-      ...here,
+      ...placeAndTime,
       ...pageWithAll(20),
       ...shopFilter,
       sort: z.enum(shopSorts).default('distance'),
@@ -48,7 +61,14 @@ export const catalogueCalls = {
     path: '/rest/shop/map',
     access: 'public',
     summary: 'Shops within a map section. At most 200, those nearest to its centre.',
-    input: z.object({ south: latitude, west: longitude, north: latitude, east: longitude, ...shopFilter }),
+    input: z.object({
+      south: latitude,
+      west: longitude,
+      north: latitude,
+      east: longitude,
+      wantedAt: instantInput.optional(),
+      ...shopFilter,
+    }),
     output: z.object({ shops: z.array(shopCard), isAll: z.boolean() }),
     reasons: ['position_invalid'],
   }),
@@ -57,7 +77,7 @@ export const catalogueCalls = {
     access: 'public',
     summary:
       'The home screen above the nearby shops: banners, nearby cuisines, dishes of open shops, featured shops, brand chains.',
-    input: z.object({ ...here, way: z.enum(['in_store', 'delivery']).default('in_store') }),
+    input: z.object({ ...placeAndTime, way: z.enum(['in_store', 'delivery']).default('in_store') }),
     output: z.object({
       banners: z.array(
         z.object({
@@ -93,7 +113,7 @@ export const catalogueCalls = {
     path: '/rest/shop/branches',
     access: 'public',
     summary: 'The branches of a brand, by distance.',
-    input: z.object({ brandId: id, ...here, ...pageWithAll(20) }),
+    input: z.object({ brandId: id, ...placeAndTime, ...pageWithAll(20) }),
     output: pageOf(shopCard).extend({ brand }),
     reasons: ['brand_not_found', 'position_invalid'],
   }),
@@ -101,7 +121,7 @@ export const catalogueCalls = {
     path: '/rest/member/favourite/list',
     access: 'member',
     summary: 'The member’s favourite shops, newest first.',
-    input: z.object({ ...here, ...pageWithAll(20) }),
+    input: z.object({ ...placeAndTime, ...pageWithAll(20) }),
     output: pageOf(shopCard),
     reasons: ['position_invalid'],
   }),
@@ -123,7 +143,7 @@ export const catalogueCalls = {
     path: '/rest/shop/details',
     access: 'public',
     summary: 'One shop: address, hours, phone, fees.',
-    input: z.object({ shopId: id, ...here }),
+    input: z.object({ shopId: id, ...placeAndTime }),
     output: shopDetails,
     reasons: ['shop_not_found', 'position_invalid'],
   }),
@@ -131,7 +151,7 @@ export const catalogueCalls = {
     path: '/rest/shop/menu',
     access: 'public',
     summary: 'A shop with its categories and dishes. Combines shopHere and shopDishes.',
-    input: z.object({ shopId: id, ...here }),
+    input: z.object({ shopId: id, ...placeAndTime }),
     output: z.object({ shop: shopOfMenu, categories: z.array(menuCategory) }),
     reasons: ['shop_not_found', 'position_invalid'],
   }),
@@ -152,7 +172,7 @@ export const catalogueCalls = {
     access: 'public',
     summary:
       'The parts of a menu that depend on the guest or change with every order: the shop from a position, and remaining stock.',
-    input: z.object({ shopId: id, ...here }),
+    input: z.object({ shopId: id, ...placeAndTime }),
     output: z.object({ shop: shopOfMenu, left: z.array(z.object({ dishId: id, stock: count })) }),
     reasons: ['shop_not_found', 'position_invalid'],
   }),

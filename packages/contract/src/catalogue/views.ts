@@ -1,6 +1,6 @@
 import { diets, restaurantTypes, shopStages, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
-import { count, id, instant, integer, localText, money, text } from '../fields.ts';
+import { count, id, instant, instantInput, integer, latitude, localText, longitude, money, text } from '../fields.ts';
 
 /** Stage of a shop. Guests see only live shops (rule catalogue-40). */
 export const shopStage = z.enum(shopStages);
@@ -17,7 +17,15 @@ export const openState = z.object({
    * Time at which the shop takes orders again, also after a pause. Null: it takes orders now, or the time is unknown.
    */
   opensAt: instant.nullable(),
+  /** Whether the shop takes orders at the chosen time `wantedAt`. Absent if the request has no chosen time. */
+  takesOrdersThen: z.boolean().optional(),
 });
+
+/**
+ * The guest's position and the chosen time of the order, as in an order request. A time that has passed, or no time,
+ * means as soon as possible.
+ */
+export const placeAndTime = { latitude, longitude, wantedAt: instantInput.optional() };
 
 export const shopCard = z.object({
   id,

@@ -2,12 +2,11 @@ import { toWesternDigits } from '@chifan/domain';
 import { orderWays } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, integer, latitude, longitude, requiredText, text } from '../fields.ts';
+import { placeAndTime } from '../catalogue/views.ts';
+import { id, integer, requiredText, text } from '../fields.ts';
 import { dishHit, placeInstead, searchFilter, shopHit, suggestion } from './views.ts';
 
 const query = requiredText(80).overwrite(toWesternDigits);
-
-const here = { latitude, longitude };
 
 export const searchCalls = {
   search: call({
@@ -17,7 +16,7 @@ export const searchCalls = {
       'Searches dishes and shops in any of the nine languages, hanzi, pinyin or initials. Tolerates small typos. Diets, allergens, price and spice in the query become filters.',
     input: z.object({
       query,
-      ...here,
+      ...placeAndTime,
       kind: z.enum(['all', 'dish', 'shop']).default('all'),
       pageNo: integer({ min: 1, max: 20 }).default(1),
       pageSize: integer({ min: 1, max: 50 }).default(20),
@@ -25,6 +24,10 @@ export const searchCalls = {
       maxPrice: integer({ min: 1, max: 1_000_000 }).optional(),
       /** Minimum rating of the restaurant, in tenths of a star. */
       minRating: integer({ min: 10, max: 50 }).optional(),
+      /** For a delivery, restaurants that deliver to the position come first. */
+      way: z.enum(['in_store', 'delivery']).default('in_store'),
+      /** Only dishes and restaurants whose delivery range includes the position. */
+      deliversHere: z.boolean().default(false),
     }),
     output: z.object({
       dishes: z.array(dishHit),
@@ -42,7 +45,7 @@ export const searchCalls = {
     path: '/rest/search/suggest',
     access: 'public',
     summary: 'Names that begin with or contain the typed text.',
-    input: z.object({ query, ...here, limit: integer({ min: 1, max: 20 }).default(8) }),
+    input: z.object({ query, ...placeAndTime, limit: integer({ min: 1, max: 20 }).default(8) }),
     output: z.object({ suggestions: z.array(suggestion) }),
     reasons: ['position_invalid'],
   }),
@@ -55,7 +58,7 @@ export const searchCalls = {
       /** The restaurant of the order. It is not among the results. */
       shopId: id,
       dishIds: z.array(id).min(1).max(60),
-      ...here,
+      ...placeAndTime,
       way: z.enum(orderWays),
     }),
     output: z.object({ places: z.array(placeInstead) }),

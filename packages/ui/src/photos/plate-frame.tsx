@@ -17,7 +17,7 @@ export const PlateFrame = ({ isWide, className, children }: DrawnPlateProps) => 
       className,
     )}
   >
-    <svg aria-hidden viewBox="0 0 64 64" className={isWide ? 'size-36' : 'size-4/5'}>
+    <svg aria-hidden viewBox="0 0 64 64" className={isWide ? 'size-36 wide:size-72' : 'size-4/5'}>
       {children}
     </svg>
     {isWide && (

@@ -71,11 +71,12 @@ export {
   releaseStaff,
   shopsOfStaff,
 } from './shops/shop-access.store.ts';
-export { brandOf, deliversTo, openStateOf, shopCardOf, takesOrdersAt, type Viewer } from './shops/shop-card.ts';
+export { brandOf, deliversTo, openStateOf, shopCardOf, takesOrdersAt } from './shops/shop-card.ts';
 export { shopCover } from './shops/shop-cover.ts';
 export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
 export { kitchenColumns, liveShops, type ShopRow } from './shops/shop-row.store.ts';
+export { type Viewer, viewerOf } from './shops/viewer.ts';
 export { draftShopsAmong, openCompleteShops } from './stage/open-complete-shops.ts';
 export { writeShopsCreated } from './stage/shop-stage.store.ts';
 

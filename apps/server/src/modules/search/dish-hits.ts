@@ -1,23 +1,21 @@
 import type { DishHit } from '@chifan/contract/search/views';
-import { distanceMetres } from '@chifan/domain/address';
 import type { Executor } from '../../platform/database/database.ts';
-import { dishAtShopOf, takesOrdersAt, type Viewer } from '../catalogue/index.ts';
+import { dishAtShopOf } from '../catalogue/index.ts';
 import type { MatchedName } from './match-names.ts';
 import { nearestDishes, type PlaceRow } from './places.store.ts';
+import { byRange, byReach, type Reach, reachFrom, type Searcher } from './reach.ts';
 import { foundNameOf } from './shown-name.ts';
 
 /** Whether a dish fits the filters of a search. */
 export type DishPredicate = (row: PlaceRow) => boolean;
 
-type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
+type Place = Reach & { readonly row: PlaceRow };
 
 const shownPlaces = 3;
 /** Number of the nearest shops to read per dish name. Some may be closed, and some dishes may be in the same shop. */
 const readPlaces = 5;
-/** Number of the nearest shops to read per dish name in a search with filters. */
+/** Number of the nearest shops to read per dish name in a search with filters or for a delivery. */
 const askedPlaces = 12;
-/** The search ranks a closed or paused shop as if the shop were this much farther away. */
-export const restingMetres = 3_000;
 /**
  * Matches whose scores differ by less than this number count as equal. Among equal matches, nearer and open shops come
  * first.
@@ -27,22 +25,27 @@ export const equalScores = 20;
 export async function dishHits(
   executor: Executor,
   names: readonly MatchedName[],
-  onlooker: Viewer & { readonly query: string },
+  onlooker: Searcher & { readonly query: string },
   accepts?: DishPredicate,
 ): Promise<DishHit[]> {
-  const { here, now, language, query } = onlooker;
+  const { here, language, query } = onlooker;
   const signs = names.map(({ sign }) => sign);
-  const each = accepts ? askedPlaces : readPlaces;
+  const each = accepts || onlooker.isDelivery ? askedPlaces : readPlaces;
   const read = await nearestDishes(executor, signs, { here, each, hasOptions: accepts !== undefined });
   const rows = accepts ? read.filter(accepts) : read;
-  const takesOrders = takesOrdersAt(now);
-  const places = rows.map((row) => ({ row, metres: distanceMetres(here, row), isOpen: takesOrders(row) }));
+  const reachOf = reachFrom(onlooker);
+  const places = rows.map((row) => ({ row, ...reachOf(row) }));
   const placesOf = Map.groupBy(places, ({ row }) => row.sign);
   return names
     .map((name) => ({ name, all: placesOf.get(name.sign) ?? [] }))
     .map(({ name, all }) => ({ name, all, near: bestPlaces(all) }))
     .filter(({ near }) => accepts === undefined || near.length > 0)
-    .toSorted((a, b) => rankOf(b.name) - rankOf(a.name) || effort(a.near[0]) - effort(b.near[0]))
+    .toSorted(
+      (a, b) =>
+        compare(byRange, a.near[0], b.near[0]) ||
+        rankOf(b.name) - rankOf(a.name) ||
+        compare(byReach, a.near[0], b.near[0]),
+    )
     .map(({ name, all, near }) => ({
       ...foundNameOf(name, query, language),
       shopCount: usesOf(all),
@@ -57,13 +60,18 @@ function usesOf(places: readonly Place[]): number {
 
 const rankOf = ({ score }: MatchedName): number => Math.floor(score / equalScores);
 
-const effort = (place: Place | undefined): number =>
-  place === undefined ? Number.POSITIVE_INFINITY : place.metres + (place.isOpen ? 0 : restingMetres);
+/** A dish without a place comes last. */
+function compare(by: typeof byReach, a: Place | undefined, b: Place | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return by(a, b);
+}
 
+/** The best places of a dish. Places that do not deliver to the guest appear only if no place does. */
 function bestPlaces(places: readonly Place[]): Place[] {
   const shops = new Set<number>();
-  return places
-    .toSorted((a, b) => effort(a) - effort(b) || a.row.dishId - b.row.dishId)
+  const inRange = places.filter(({ isInRange }) => isInRange);
+  return (inRange.length > 0 ? inRange : places)
+    .toSorted((a, b) => byReach(a, b) || a.row.dishId - b.row.dishId)
     .filter(({ row }) => !shops.has(row.shopId) && shops.add(row.shopId))
     .slice(0, shownPlaces);
 }

@@ -1,11 +1,10 @@
 import type { Calls } from '@chifan/contract';
-import { parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import type { Viewer } from '../catalogue/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { countFound, countMissed } from './count-searches.ts';
 import { dishHits } from './dish-hits.ts';
 import { matchCuisines } from './match-cuisines.ts';
@@ -13,6 +12,7 @@ import { type Matches, matchNames, type NameMatchRequest } from './match-names.t
 import { nameForNickname } from './nicknames.ts';
 import { answerQuestion } from './question/answer-question.ts';
 import { type Question, readQuestion } from './question/read-question.ts';
+import type { Searcher } from './reach.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 import { nearbySuggestions, rankedShops, shopHitOf } from './shop-hits.ts';
 import { uniqueBySign } from './shown-name.ts';
@@ -36,9 +36,9 @@ export async function search(
   input: Input,
   context: Pick<Context, 'language' | 'now'>,
 ): Promise<Answer<Output>> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
-  const onlooker = { here, language: context.language, now: context.now };
+  const viewer = viewerOf(input, context);
+  if (viewer === undefined) return refused('position_invalid');
+  const onlooker = { ...viewer, isDelivery: input.way === 'delivery' };
   const query = readQuery(input.query);
   const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
@@ -52,9 +52,13 @@ export async function search(
 }
 
 /** Searches by filters if the query contains filters, otherwise by name. A nickname is replaced by its dish name. */
-async function foundFor(platform: Pick<Platform, 'database' | 'log'>, input: Input, onlooker: Viewer): Promise<Output> {
+async function foundFor(
+  platform: Pick<Platform, 'database' | 'log'>,
+  input: Input,
+  onlooker: Searcher,
+): Promise<Output> {
   const question = readQuestion(input.query);
-  const isNarrowed = input.maxPrice !== undefined || input.minRating !== undefined;
+  const isNarrowed = input.maxPrice !== undefined || input.minRating !== undefined || input.deliversHere;
   if (question.filters.length > 0 || isNarrowed) return answerTo(platform, { input, question, onlooker });
   const query = readQuery(input.query);
   if (query === undefined) return nothing;
@@ -63,7 +67,7 @@ async function foundFor(platform: Pick<Platform, 'database' | 'log'>, input: Inp
   return searchFor(platform, { input, query: meant, onlooker });
 }
 
-type Questioning = { readonly input: Input; readonly question: Question; readonly onlooker: Viewer };
+type Questioning = { readonly input: Input; readonly question: Question; readonly onlooker: Searcher };
 
 async function answerTo(
   { database: { read } }: Pick<Platform, 'database'>,
@@ -85,7 +89,7 @@ async function answerTo(
 /** Minimum number of good matches. With fewer matches the list looks empty, so similar names follow. */
 const fewest = 3;
 
-type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Viewer };
+type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Searcher };
 
 async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: Search): Promise<Output> {
   const { input, onlooker } = search;

@@ -1,27 +1,26 @@
 import type { ShopHit, Suggestion } from '@chifan/contract/search/views';
-import { distanceMetres } from '@chifan/domain/address';
-import { isResting, type RestaurantType } from '@chifan/domain/catalogue';
+import type { RestaurantType } from '@chifan/domain/catalogue';
 import type { Executor } from '../../platform/database/database.ts';
 import {
   bigramsOf,
   nearestShops,
-  openStateOf,
   type ShopRow,
   shopCardOf,
   shopsByIds,
+  takesOrdersAt,
   type Viewer,
 } from '../catalogue/index.ts';
-import { equalScores, restingMetres } from './dish-hits.ts';
+import { equalScores } from './dish-hits.ts';
 import { highlightsOf } from './highlights.ts';
 import type { MatchedName } from './match-names.ts';
 import { dishNamesAt, nearestOfNames } from './places.store.ts';
+import { byRange, byReach, type Reach, reachFrom, type Searcher } from './reach.ts';
 import { anyOf, quoteTerm, type SearchQuery } from './read-query.ts';
 import { resemblance } from './score-name.ts';
 import { findNames, namesByIds } from './search-name.store.ts';
 import { suggestionOf, uniqueBySign } from './shown-name.ts';
 
-type Searcher = Viewer & { readonly query: string };
-type Ranked = { readonly shop: ShopRow; readonly score: number; readonly metres: number };
+type Ranked = Reach & { readonly shop: ShopRow; readonly score: number };
 
 /** Number of shops to read per shown shop, because a nearer branch of a worse match may come first. */
 const readForEach = 2;
@@ -33,7 +32,8 @@ export async function rankedShops(
   names: readonly MatchedName[],
   { cuisines, rows, searcher }: { cuisines: readonly RestaurantType[]; rows: number; searcher: Searcher },
 ): Promise<Ranked[]> {
-  const { here, now } = searcher;
+  const { here } = searcher;
+  const reachOf = reachFrom(searcher);
   const scores = new Map(names.slice(0, rows).map(({ id, score }) => [id, score]));
   const each = Math.ceil((readForEach * rows) / Math.max(1, scores.size));
   const places = await nearestOfNames(executor, [...scores.keys()], { here, each });
@@ -43,18 +43,18 @@ export async function rankedShops(
     cuisines.map((cuisine) => nearestShops(executor, here, { cuisine }, { offset: 0, limit: rows })),
   );
   const shops = new Map([...cooking.flatMap(({ shops: near }) => near), ...called].map((shop) => [shop.id, shop]));
-  const effort = ({ shop, metres }: Ranked) => metres + (isResting(openStateOf(shop, now).state) ? restingMetres : 0);
   return [...shops.values()]
-    .map((shop) => ({ shop, score: scoreOfShop.get(shop.id) ?? cuisineScore, metres: distanceMetres(here, shop) }))
+    .map((shop) => ({ shop, score: scoreOfShop.get(shop.id) ?? cuisineScore, ...reachOf(shop) }))
     .toSorted(
       (a, b) =>
+        byRange(a, b) ||
         Math.floor(b.score / equalScores) - Math.floor(a.score / equalScores) ||
-        effort(a) - effort(b) ||
+        byReach(a, b) ||
         a.shop.id - b.shop.id,
     );
 }
 
-export function shopHitOf({ shop }: Ranked, searcher: Searcher): ShopHit {
+export function shopHitOf({ shop }: Ranked, searcher: Viewer & { readonly query: string }): ShopHit {
   const card = shopCardOf(shop, searcher);
   const marked = (text: string) => ({ text, highlights: highlightsOf(text, searcher.query) });
   return {
@@ -76,7 +76,7 @@ export async function nearbySuggestions(
 ): Promise<Suggestion[]> {
   const alike = query === undefined ? [] : await namesWithAPart(executor, query);
   const { shops } = await nearestShops(executor, onlooker.here, {}, { offset: 0, limit: nearShops });
-  const open = shops.filter((shop) => shop.isTakingOrders && !isResting(openStateOf(shop, onlooker.now).state));
+  const open = shops.filter(takesOrdersAt(onlooker));
   const served = await namesByIds(
     executor,
     await dishNamesAt(

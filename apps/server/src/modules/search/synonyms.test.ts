@@ -22,7 +22,7 @@ async function found(query: string) {
   const position = { latitude: String(demoPosition.lat), longitude: String(demoPosition.lng) };
   const answer = await search(
     { database, log: pino({ level: 'silent' }) },
-    { query, ...position, kind: 'all', pageNo: 1, pageSize: 20 },
+    { query, ...position, kind: 'all', pageNo: 1, pageSize: 20, way: 'in_store', deliversHere: false },
     { language: 'en', now: new Date('2026-11-21T04:00:00Z') },
   );
   if (!answer.ok) throw new Error(answer.reason);

@@ -41,12 +41,12 @@ export async function isBranchLost(
 }
 
 const areDoorsOpen = (branch: ParticipatingBranch, at: Date): boolean =>
-  ['open', 'closing_soon'].includes(openStateOf(branch, at).state);
+  ['open', 'closing_soon'].includes(openStateOf(branch, { now: at }).state);
 
 export const branchObstacleOf = (branch: ParticipatingBranch, now: Date): BranchObstacle | null =>
   branchObstacle(
     {
-      state: openStateOf(branch, now).state,
+      state: openStateOf(branch, { now }).state,
       isTakingOrders: branch.isTakingOrders,
       servedHours: branch.servedHours,
       areCodesUsedUp: branch.codeSource === 'branch' && !branch.hasCodes,

@@ -1312,6 +1312,7 @@ export interface Shop {
   review_count: Generated<number>;
   rush_minutes: Generated<number>;
   rush_until: Timestamp | null;
+  side_dish_ids: Generated<unknown>;
   source: string;
   source_id: string;
   state: Generated<string>;

@@ -88,7 +88,7 @@ const free = (contains: readonly string[]) =>
   ['gluten', 'egg', 'peanut', 'soy', 'milk', 'sesame'].filter((allergen) => !contains.includes(allergen));
 
 export const sampleMenu = (dishes: readonly DishCard[], shop = sampleShop()): OutputOf<'/rest/shop/menu'> => ({
-  shop: { ...shop, packageFee: 200 },
+  shop: { ...shop, packageFee: 200, sideDishIds: [] },
   categories: [{ id: 1, name: text('Noodles'), nameZh: '面', dishes: [...dishes] }],
 });
 

@@ -66,7 +66,7 @@ type DishInRowProps = { readonly dish: Row['dishes'][number]; readonly way: Orde
 function DishInRow({ dish, way }: DishInRowProps) {
   const profile = useDietProfile();
   return (
-    <li className="w-[12rem] shrink-0">
+    <li className="w-[12rem] shrink-0 wide:w-[13.5rem]">
       <ScreenLink
         to="pages/menu/detail/detail"
         params={{ dishId: String(dish.dishId) }}
@@ -76,7 +76,7 @@ function DishInRow({ dish, way }: DishInRowProps) {
         <DishPicture
           plate={dish.plate}
           src={dish.image === null ? null : imageUrl(dish.image)}
-          className="h-28! w-full! rounded-none!"
+          className="h-[var(--row-picture,7rem)]! w-full! rounded-none!"
         />
         <span className="grid grid-cols-1 gap-0.5 px-2.5 pb-2.5">
           <bdi lang={dish.name.language} className="line-clamp-2 text-note font-semibold hyphens-auto">

@@ -31,7 +31,7 @@ type FeaturedCardProps = { readonly shop: ShopCard; readonly way: OrderWay };
 function FeaturedCard({ shop, way }: FeaturedCardProps) {
   const isResting = !takesOrders(shop.openState);
   return (
-    <li className="min-h-[calc(114px+5.83rem*var(--script-air))] w-[12rem] shrink-0">
+    <li className="min-h-[calc(114px+5.83rem*var(--script-air))] w-[12rem] shrink-0 wide:w-[13.5rem]">
       <ScreenLink
         to="pages/menu/index/index"
         params={{ shopId: String(shop.id) }}
@@ -41,7 +41,7 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
         <DishPicture
           plate={shop.plate}
           src={shop.image === null ? null : imageUrl(shop.image)}
-          className={classNames('h-24! w-full! rounded-none!', isResting && 'grayscale')}
+          className={classNames('h-[var(--row-picture,6rem)]! w-full! rounded-none!', isResting && 'grayscale')}
         />
         <span className="grid grid-cols-1 gap-0.5 px-2.5 pb-2.5">
           <bdi lang={shop.name.language} className="line-clamp-2 text-note font-semibold hyphens-auto">

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ScreenLink } from '../../platform/screen-link.tsx';
+import { useIsWide } from '../../platform/width/is-wide.ts';
+import { RowArrows } from './row-arrows.tsx';
 
 type HomeSectionProps = {
   readonly title: ReactNode;
@@ -12,12 +14,15 @@ type HomeSectionProps = {
 /** A row of the home screen that scrolls sideways. */
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const isWide = useIsWide();
   return (
     <section aria-labelledby={id} className="pt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pb-1">
         <h2 id={id} className="py-1 font-semibold">
           {title}
         </h2>
+        {isWide && <RowArrows row={row} />}
         {more && (
           <ScreenLink
             to="pages/menu/search/search"
@@ -30,7 +35,9 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
         )}
       </div>
       {/* `relative` keeps the hidden screen reader texts inside the row. */}
-      <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
+      <ul ref={row} className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2 wide:[--row-picture:9rem]">
+        {children}
+      </ul>
     </section>
   );
 }

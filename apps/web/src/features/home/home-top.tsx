@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Banner, type Home, homeQuery } from '../../data/home.ts';
 import { homeTabOf } from '../../platform/choice/home-of-way.ts';
+import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useLocation } from '../../platform/location.ts';
 import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
@@ -21,8 +21,8 @@ import { SetMealsBelow } from './set-meals-below.tsx';
 export function HomeTop({ way }: { readonly way: OrderWay }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
-  const { data, isError } = useQuery(homeQuery({ position, way: homeTabOf(way), language }));
+  const here = useHere();
+  const { data, isError } = useQuery(homeQuery({ position: here, way: homeTabOf(way), language }));
   if (isError && !data) return null;
   if (!data) return <HomeTopSkeleton />;
   return (

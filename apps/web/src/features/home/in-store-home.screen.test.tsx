@@ -119,3 +119,17 @@ it.each([
   await openHome([], { banners: [banner as Home['banners'][number]] });
   expect(screen.getByRole('link', { name: /Tea week/ }).getAttribute('href')).toBe(address);
 });
+
+it('in a wide window, the home screen loads a map of the restaurants (rule app-13)', async () => {
+  const answers = {
+    '/rest/shop/home': { banners: [], cuisines: [], dishRows: [], featured: [], brands: [] },
+    '/rest/shop/nearby': { records: [sampleShop()], total: 1, pageNo: 1, pageSize: 20, hasMore: false },
+  };
+  const { asked } = await openScreen('pages/index/index', { isSignedIn: false, isWide: true, answers });
+  await expect.poll(() => asked.some(({ path }) => path === '/rest/place/map')).toBe(true);
+});
+
+it('on a phone, the home screen loads no map', async () => {
+  const { asked } = await openHome([]);
+  expect(asked.filter(({ path }) => path === '/rest/place/map')).toEqual([]);
+});

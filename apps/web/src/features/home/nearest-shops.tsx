@@ -6,8 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { nearestShopsQuery } from '../../data/home.ts';
+import type { ShopFilter } from '../../data/shop.ts';
+import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';
 import { ShopCard } from '../../terms/shop/shop-card.tsx';
@@ -23,15 +24,16 @@ export function NearestShops({ way }: { readonly way: OrderWay }) {
 
 /** The nearest restaurants that match the filter of the home screen. */
 export function useNearestShops(way: OrderWay) {
-  const position = useLocation((location) => location.position);
+  return useQuery(nearestShopsQuery(useHere(), useShopFilterOfHome(way), useLanguage()));
+}
+
+export function useShopFilterOfHome(way: OrderWay): ShopFilter {
   const { type, openNow } = useHomeFilter();
-  const language = useLanguage();
-  const filter = {
+  return {
     ...(type ? { type } : {}),
     ...(openNow ? { openNow } : {}),
     ...(way === 'delivery' ? { deliversHere: true } : {}),
   };
-  return useQuery(nearestShopsQuery(position, filter, language));
 }
 
 type ShopsProps = { readonly shops: readonly Shop[]; readonly total: number; readonly way: OrderWay };

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { dishQuery, liveMenuQuery } from '../../data/menu.ts';
 import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useWay } from '../../platform/choice/order-choice.ts';
+import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { LazyShareButton } from '../../terms/sharing/lazy-share-button.tsx';
@@ -18,10 +18,10 @@ function DishScreen() {
   const params = useParams();
   const language = useLanguage();
   const way = useWay();
-  const position = useLocation((location) => location.position);
+  const here = useHere();
   const { data: dish, error, refetch } = useQuery(dishQuery(Number(params.dishId ?? 0), language));
   const menu = useQuery({
-    ...liveMenuQuery(dish?.shopId ?? 0, position, language),
+    ...liveMenuQuery(dish?.shopId ?? 0, here, language),
     enabled: useIsSeen(dish !== undefined),
   });
   useTitleBar({

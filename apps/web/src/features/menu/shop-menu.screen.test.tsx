@@ -251,6 +251,20 @@ describe('cart on the menu screen', () => {
   });
 });
 
+it('the caution about unknown allergens follows the second dish of the menu (rule catalogue-73)', async () => {
+  await openMenu([1, 2, 3].map((id) => sampleDish({ id })));
+  const caution = screen.getByText('Only known allergens are shown. Open a dish for details.');
+  const before = screen
+    .getAllByRole('article')
+    .filter((dish) => dish.compareDocumentPosition(caution) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(before).toHaveLength(2);
+});
+
+it('the caution about unknown allergens follows the only dish of a menu', async () => {
+  await openMenu([sampleDish()]);
+  expect(screen.getByText('Only known allergens are shown. Open a dish for details.')).toBeTruthy();
+});
+
 describe('cart next to the menu in a wide window', () => {
   const noodles = sampleDish();
   const cart = () => screen.findByRole('region', { name: 'Your cart' });

@@ -6,9 +6,9 @@ import { couponOffersQuery } from '../../data/coupon.ts';
 import { liveMenuQuery } from '../../data/menu.ts';
 import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useWay } from '../../platform/choice/order-choice.ts';
+import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
-import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { storeTableNumber } from '../../platform/place/table.ts';
@@ -24,12 +24,12 @@ export default requireParam(['shopId'], 'restaurant', ShopMenuScreen);
 function ShopMenuScreen() {
   const params = useParams();
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
+  const here = useHere();
   const way = useWay();
   const isSignedIn = useIsSignedIn();
   const shopId = Number(params.shopId ?? 0);
   useEffect(() => storeTableNumber(shopId, params.table), [shopId, params.table]);
-  const { data, error, refetch } = useQuery(liveMenuQuery(shopId, position, language));
+  const { data, error, refetch } = useQuery(liveMenuQuery(shopId, here, language));
   useTitleBar({
     title: data?.shop.name.text,
     actions: data && <BarActions shopId={data.shop.id} shopName={data.shop.name.text} />,

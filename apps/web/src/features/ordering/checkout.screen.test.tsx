@@ -5,6 +5,7 @@ import { type OpenedScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { sampleQuote, sampleQuotedCoupon } from '../../app/testing/sample-quote.ts';
 import { menuAnswers, sampleDish, sampleLine, sampleMenu } from '../../app/testing/samples.ts';
 import { invalidateQuotes } from '../../data/ordering.ts';
+import { chooseTime, chooseWay, useOrderChoice } from '../../platform/choice/order-choice.ts';
 import { queryClient } from '../../platform/query.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
@@ -246,6 +247,16 @@ it('the server’s error at a field disappears when the guest changes the order'
   await user.type(screen.getByLabelText('Table number'), '3');
   expect(alert()).toHaveLength(0);
   expect(text()).toContain('Pay CN');
+});
+
+it('the checkout orders for the time that the guest chose for all screens (rule app-20)', async () => {
+  const time = new Date(Date.now() + 7_200_000).toISOString();
+  chooseWay('collect');
+  chooseTime(time);
+  const { user, asked } = await openCheckout(sampleQuote({ times: [time] }));
+  await waitFor(() => expect(asked.findLast(isQuote)?.input).toMatchObject({ wantedAt: time }));
+  await user.click(screen.getByRole('radio', { name: /As soon as possible/ }));
+  expect(useOrderChoice.getState().wantedAt).toBeNull();
 });
 
 it('switching between eating in, pickup and delivery clears the scheduled time', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleDishAtShop, sampleShop } from '../../app/testing/samples.ts';
 import type { SearchResults } from '../../data/search.ts';
+import { chooseWay } from '../../platform/choice/order-choice.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Hit = SearchResults['dishes'][number];
@@ -118,7 +119,7 @@ it('a diet that no dish is marked for is reported, and “no beef” then shows 
 it('a tap on a price or rating filters the search results, and another tap removes the filter', async () => {
   const { user, navigator, asked } = await open();
   const inputs = () => asked.filter(({ path }) => path === '/rest/search').map(({ input }) => input);
-  const chips = within(await screen.findByRole('group', { name: 'Price and rating' }));
+  const chips = within(await screen.findByRole('group', { name: 'Narrow the results' }));
   await user.click(chips.getByRole('button', { name: /Up to CN¥40/ }));
   await user.click(chips.getByRole('button', { name: '4.5+ stars' }));
   expect(navigator.entry().params).toEqual({ q: 'noodles', price: '40', rating: '4.5' });
@@ -168,4 +169,21 @@ it('search results show whether a restaurant is open, and a note if ratings are 
   expect(card.textContent).toContain('Closed');
   expect(card.textContent).not.toContain('demo');
   expect(screen.getAllByText('Ratings include sample data.')).toHaveLength(1);
+});
+
+it('for a delivery, the search requests dishes in range first and offers a filter by the range (rule search-15)', async () => {
+  chooseWay('delivery');
+  const { user, navigator, asked } = await open();
+  const input = () => asked.findLast(({ path }) => path === '/rest/search')?.input;
+  expect(input()).toMatchObject({ way: 'delivery' });
+  expect(input()).not.toHaveProperty('deliversHere');
+  await user.click(await screen.findByRole('button', { name: 'Delivers here' }));
+  expect(navigator.entry().params).toEqual({ q: 'noodles', deliversHere: '1' });
+  await expect.poll(input).toMatchObject({ way: 'delivery', deliversHere: true });
+});
+
+it('a search for a meal in the restaurant has no filter by the delivery range', async () => {
+  const { asked } = await open();
+  expect(asked.findLast(({ path }) => path === '/rest/search')?.input).toMatchObject({ way: 'in_store' });
+  expect(screen.queryByRole('button', { name: 'Delivers here' })).toBeNull();
 });

@@ -7,11 +7,7 @@ import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { ChoiceBar } from '../../terms/choice/choice-bar.tsx';
-import {
-  type PriceAndRating,
-  priceAndRatingParams,
-  readPriceAndRating,
-} from '../../terms/shop/lists/price-and-rating.ts';
+import { type Narrowing, narrowingParams, readNarrowing } from './found/narrowing.ts';
 import { SearchResultsPage } from './found/search-results-page.tsx';
 import { addRecentSearch } from './start/recent-searches.ts';
 import { StartPage } from './start/start-page.tsx';
@@ -23,7 +19,7 @@ import { useComboboxKeys } from './typing/use-combobox-keys.ts';
 const settlesAfterMs = 120;
 
 /**
- * Searches dishes and restaurants by name in any language. The URL parameters `q`, `kind`, `price` and `rating` let a
+ * Searches dishes and restaurants by name in any language. The URL parameters `q`, `kind`, `price`, `rating` and `deliversHere` let a
  * guest who returns from a dish find the same results.
  */
 export default function SearchScreen() {
@@ -114,13 +110,13 @@ function useAsked() {
   return {
     query: params.q ?? '',
     kind: searchKinds.find((known) => known === params.kind) ?? ('all' as const),
-    narrowing: readPriceAndRating(params),
-    show: (q: string, kind: SearchKind, narrowing: PriceAndRating) =>
+    narrowing: readNarrowing(params),
+    show: (q: string, kind: SearchKind, narrowing: Narrowing) =>
       navigation.adjust({
         ...(params.way ? { way: params.way } : {}),
         q,
         ...(kind === 'all' ? {} : { kind }),
-        ...priceAndRatingParams(narrowing),
+        ...narrowingParams(narrowing),
       }),
   };
 }

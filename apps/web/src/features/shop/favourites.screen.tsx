@@ -4,8 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { favouriteIdsQuery, favouritesQuery } from '../../data/favourites.ts';
 import { useWay } from '../../platform/choice/order-choice.ts';
+import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { withoutRepeats } from '../../terms/shop/lists/without-repeats.ts';
 import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';
@@ -15,8 +15,8 @@ import { useSetFavourite } from '../../terms/shop/use-favourite.ts';
 
 export default function FavouritesScreen() {
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
-  const favourites = useInfiniteQuery(favouritesQuery({ position, language }));
+  const here = useHere();
+  const favourites = useInfiniteQuery(favouritesQuery({ position: here, language }));
   if (favourites.data === undefined) {
     if (favourites.error === null) return <ShopListSkeleton />;
     return <ErrorState error={favourites.error} onRetry={() => void favourites.refetch()} />;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { chooseWay, readOrderChoice, useOrderChoice } from './order-choice.ts';
+import { expect, test, vi } from 'vitest';
+import { chooseTime, chooseWay, readOrderChoice, useOrderChoice } from './order-choice.ts';
 
 const now = new Date('2026-11-29T10:00:00Z');
 const stored = (choice: object) => readOrderChoice(JSON.stringify(choice), now);
@@ -19,10 +19,21 @@ test('an unreadable order choice means eating in the restaurant as soon as possi
 });
 
 test('another order type removes the chosen time, and the same order type leaves it unchanged', () => {
-  const wantedAt = '2026-11-29T11:00:00.000Z';
+  const wantedAt = new Date(Date.now() + 3_600_000).toISOString();
   useOrderChoice.setState({ way: 'collect', wantedAt });
   chooseWay('collect');
   expect(useOrderChoice.getState().wantedAt).toBe(wantedAt);
   chooseWay('delivery');
   expect(useOrderChoice.getState()).toEqual({ way: 'delivery', wantedAt: null });
+});
+
+test('a chosen time that passes while the app is open becomes as soon as possible', () => {
+  vi.useFakeTimers({ now });
+  chooseWay('delivery');
+  chooseTime('2026-11-29T11:00:00.000Z');
+  vi.advanceTimersByTime(59 * 60_000);
+  expect(useOrderChoice.getState().wantedAt).not.toBeNull();
+  vi.advanceTimersByTime(60_000);
+  expect(useOrderChoice.getState()).toEqual({ way: 'delivery', wantedAt: null });
+  vi.useRealTimers();
 });

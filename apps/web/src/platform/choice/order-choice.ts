@@ -9,7 +9,7 @@ import { guestStorage } from '../storage.ts';
  */
 export type OrderChoice = {
   readonly way: OrderWay;
-  /** Time at which the guest wants to have the food, in ISO 8601. null means as soon as possible. */
+  /** The chosen start of the order, as in an order request, in ISO 8601. null means as soon as possible. */
   readonly wantedAt: string | null;
 };
 
@@ -21,7 +21,22 @@ export const useOrderChoice = create<OrderChoice>()(() => readOrderChoice(stored
 useOrderChoice.subscribe((choice) => stored.write(JSON.stringify(choice)));
 onForgetGuest(() => useOrderChoice.setState(initialChoice));
 
+let expiry: ReturnType<typeof setTimeout> | undefined;
+useOrderChoice.subscribe(expireInTime);
+expireInTime(useOrderChoice.getState());
+
+/** A time that passes becomes “as soon as possible” while the app is open. */
+function expireInTime({ wantedAt }: OrderChoice): void {
+  clearTimeout(expiry);
+  if (wantedAt === null) return;
+  expiry = setTimeout(() => chooseTime(null), Math.max(0, Date.parse(wantedAt) - Date.now()));
+}
+
 export const useWay = (): OrderWay => useOrderChoice(({ way }) => way);
+
+export const useWantedAt = (): string | null => useOrderChoice(({ wantedAt }) => wantedAt);
+
+export const chooseTime = (wantedAt: string | null): void => useOrderChoice.setState({ wantedAt });
 
 export function chooseWay(way: OrderWay): void {
   if (useOrderChoice.getState().way !== way) useOrderChoice.setState({ way, wantedAt: null });

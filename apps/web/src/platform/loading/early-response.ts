@@ -16,22 +16,20 @@ declare global {
   }
 }
 
-type Position = { readonly latitude: string; readonly longitude: string };
+type Here = { readonly latitude: string; readonly longitude: string; readonly wantedAt?: string };
 
 // Inputs of the first API calls. Boot script and app use these functions, so that both send the same fields in the same
 // sequence.
-export const homeShopsInput = ({ latitude, longitude }: Position) => ({ latitude, longitude, pageNo: 1, pageSize: 20 });
+export const homeShopsInput = (here: Here) => ({ ...placeAndTime(here), pageNo: 1, pageSize: 20 });
 
-export const homeInput = ({ latitude, longitude }: Position, way: 'in_store' | 'delivery') => ({
+export const homeInput = (here: Here, way: 'in_store' | 'delivery') => ({ ...placeAndTime(here), way });
+
+export const shopDetailsInput = (shopId: number, here: Here) => ({ shopId, ...placeAndTime(here) });
+
+const placeAndTime = ({ latitude, longitude, wantedAt }: Here) => ({
   latitude,
   longitude,
-  way,
-});
-
-export const shopDetailsInput = (shopId: number, { latitude, longitude }: Position) => ({
-  shopId,
-  latitude,
-  longitude,
+  ...(wantedAt === undefined ? {} : { wantedAt }),
 });
 
 export const dishesPath = '/rest/shop/dishes';

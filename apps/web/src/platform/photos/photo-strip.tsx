@@ -64,7 +64,7 @@ function PhotoButton({ photo, number, size, caption, onPress }: PhotoButtonProps
         src={photo}
         isEager={isFirstSeen}
         sizes={size === 'wide' ? '100vw' : '96px'}
-        className={size === 'wide' ? 'h-56 w-full' : 'size-24 rounded-small'}
+        className={size === 'wide' ? 'h-56 w-full wide:h-88' : 'size-24 rounded-small'}
       />
       {caption !== null && (
         <span className="absolute start-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-small text-soft">

@@ -1,7 +1,9 @@
+import { allowsChosenTime } from '@chifan/domain/ordering';
 import { classNames, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useWay } from '../../platform/choice/order-choice.ts';
+import { useWantedAt, useWay } from '../../platform/choice/order-choice.ts';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { useLocation } from '../../platform/location.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { PlaceName } from './place-name.tsx';
@@ -9,8 +11,11 @@ import { wayIcons, wayLabels } from './way-labels.ts';
 
 const ChoiceSheet = lazy(() => withPhrases(import('./choice-sheet.tsx'), 'shell-screens'));
 
+/** Loads only for a guest who chose a time. */
+const WantedTime = lazyComponent(() => import('./wanted-time.tsx'));
+
 /**
- * Rule app-17: how and where the guest gets the food. Every screen of finding and buying shows it. A tap opens the sheet
+ * Rules app-17 and app-20: how, where and when the guest gets the food. Every screen of finding and buying shows it. A tap opens the sheet
  * that changes it.
  */
 export function ChoiceBar({ className }: { readonly className?: string }) {
@@ -37,6 +42,12 @@ export function ChoiceBar({ className }: { readonly className?: string }) {
               <Where isDelivery={way === 'delivery'} />
             </span>
           </span>
+          {allowsChosenTime(way) && (
+            <span className="flex items-center gap-1">
+              <span aria-hidden="true">·</span>
+              <When />
+            </span>
+          )}
         </span>
         <span className="sr-only">{t`Change`}</span>
         <Icon name="forward" size={16} className="rotate-90 rtl:-rotate-90" />
@@ -48,6 +59,11 @@ export function ChoiceBar({ className }: { readonly className?: string }) {
       )}
     </>
   );
+}
+
+function When() {
+  const { t } = useLingui();
+  return useWantedAt() === null ? t`Now` : <WantedTime />;
 }
 
 /** A delivery needs an address that the guest chose. The device’s street is only an offer. */

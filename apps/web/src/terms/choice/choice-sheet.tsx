@@ -1,10 +1,14 @@
-import { type OrderWay } from '@chifan/domain/ordering';
-import { classNames, Drawer, Icon, ListRow } from '@chifan/ui';
+import { allowsChosenTime, type OrderWay, orderTypeOfWay, timesWithoutShop } from '@chifan/domain/ordering';
+import { classNames, Drawer, Icon, ListRow, RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { chooseWay, useWay } from '../../platform/choice/order-choice.ts';
+import { useState } from 'react';
+import { chooseTime, chooseWay, useWantedAt, useWay } from '../../platform/choice/order-choice.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { PlaceName } from './place-name.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import { minutesWithoutShop } from './times-by-day.ts';
+import WantedTime from './wanted-time.tsx';
 import { wayIcons, wayLabels } from './way-labels.ts';
 
 /** Takeaway differs from pickup only in the shop, so the checkout offers it. */
@@ -37,8 +41,46 @@ export default function ChoiceSheet({ onClose }: { readonly onClose: () => void 
             onPress={openPlaces}
           />
         </div>
+        {allowsChosenTime(way) && <TimePart way={way} onDone={onClose} />}
       </div>
     </Drawer>
+  );
+}
+
+type TimePartProps = { readonly way: OrderWay; readonly onDone: () => void };
+
+/** Now, or a time of today or tomorrow (rule app-20). */
+function TimePart({ way, onDone }: TimePartProps) {
+  const { t } = useLingui();
+  const wantedAt = useWantedAt();
+  const [times] = useState(() => timesWithoutShop(orderTypeOfWay[way].type, new Date()));
+  const [isOpen, setOpen] = useState(wantedAt !== null);
+  const choose = (time: string | null) => {
+    chooseTime(time);
+    onDone();
+  };
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <RadioGroup
+        label={way === 'delivery' ? t`When should it arrive?` : t`When will you come?`}
+        value={isOpen ? 'later' : 'now'}
+        onChange={(choice) => (choice === 'now' ? choose(null) : setOpen(true))}
+        choices={[
+          { value: 'now', label: t`As soon as possible` },
+          { value: 'later', label: t`Schedule for later`, ...(wantedAt === null ? {} : { hint: <WantedTime /> }) },
+        ]}
+      />
+      {isOpen && (
+        <div>
+          <TimeGrid
+            times={times.map((time) => time.toISOString())}
+            minutes={minutesWithoutShop(way)}
+            wantedAt={wantedAt}
+            onChoose={choose}
+          />
+        </div>
+      )}
+    </section>
   );
 }
 

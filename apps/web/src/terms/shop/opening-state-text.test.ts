@@ -22,6 +22,10 @@ describe('words about opening hours', () => {
     [state({ changesAt: '2026-11-21T18:00:00Z' }), 'Open until 02:00'],
     [state({ changesAt: null }), 'Open now'],
     [state({ changesAt: '2026-11-23T14:00:00Z' }), 'Open now'],
+    [state({ takesOrdersThen: true, changesAt: '2026-11-21T14:30:00Z' }), 'Open at your chosen time'],
+    [state({ takesOrdersThen: false, changesAt: '2026-11-21T14:30:00Z' }), 'Closed at your chosen time'],
+    [state({ takesOrdersThen: true, state: 'closed', opensAt: '2026-11-21T14:00:00Z' }), 'Closed, opens at 22:00'],
+    [state({ takesOrdersThen: false, isPaused: true }), 'Not taking orders right now'],
     [state({ state: 'closing_soon', changesAt: '2026-11-21T12:20:00Z' }), 'Closes 20:20, no more orders'],
     [state({ state: 'opening_soon', changesAt: '2026-11-21T12:20:00Z' }), 'Opens at 20:20'],
     [state({ state: 'closed', opensAt: '2026-11-21T14:00:00Z' }), 'Closed, opens at 22:00'],
@@ -40,6 +44,7 @@ describe('words about opening hours', () => {
   it('a shop accepts orders only while it is open and not paused', () => {
     expect(takesOrders(state({}))).toBe(true);
     expect(takesOrders(state({ isPaused: true }))).toBe(false);
+    expect(takesOrders(state({ takesOrdersThen: false }))).toBe(false);
     for (const resting of ['closing_soon', 'opening_soon', 'closed'] as const) {
       expect(takesOrders(state({ state: resting }))).toBe(false);
     }

@@ -8,19 +8,25 @@ export type OpenState = ShopCard['openState'];
 
 const dayMs = 86_400_000;
 
-/** Whether the shop accepts orders now (rule catalogue-4). */
-export const takesOrders = ({ state, isPaused }: OpenState): boolean => state === 'open' && !isPaused;
+/** Whether the shop accepts orders now (rule catalogue-4), for the chosen time too (rule app-20). */
+export const takesOrders = (openState: OpenState): boolean =>
+  takesOrdersNow(openState) && openState.takesOrdersThen !== false;
+
+const takesOrdersNow = ({ state, isPaused }: OpenState): boolean => state === 'open' && !isPaused;
+
+/** Whether the shop accepts orders now, but not for the chosen time. */
+export const isClosedThen = (openState: OpenState): boolean =>
+  takesOrdersNow(openState) && openState.takesOrdersThen === false;
 
 /** Text such as “Open until 22:30”. Times are in Shanghai’s time zone. */
-export function openingStateText(
-  { state, isPaused, pausedUntil, changesAt, opensAt }: OpenState,
-  language: Language,
-  now = new Date(),
-): string {
+export function openingStateText(openState: OpenState, language: Language, now = new Date()): string {
+  const { state, isPaused, pausedUntil, changesAt, opensAt, takesOrdersThen } = openState;
+  if (isClosedThen(openState)) return t`Closed at your chosen time`;
   const time = changesAt === null ? '' : formatTime(changesAt, 'time', language);
   if (state === 'closed') return closedWords(opensAt, language, now);
   if (isPaused) return pausedWords(pausedUntil, language, now);
   if (state === 'opening_soon') return t`Opens at ${time}`;
+  if (takesOrdersThen === true && state === 'open') return t`Open at your chosen time`;
   if (state === 'closing_soon') return t`Closes ${time}, no more orders`;
   const isFar = changesAt === null || Date.parse(changesAt) - now.getTime() > dayMs;
   return isFar ? t`Open now` : t`Open until ${time}`;

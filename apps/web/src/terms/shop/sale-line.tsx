@@ -3,6 +3,7 @@ import { Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
 import { Children, Fragment, type ReactNode } from 'react';
+import { useWantedAt } from '../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMinutes } from '../../platform/time.ts';
 import { RatingLine } from './rating-line.tsx';
@@ -22,7 +23,7 @@ type Facts = {
 type SaleLineProps = {
   readonly of: Facts;
   readonly way: OrderWay;
-  /** False if the shop accepts no orders now. Then no minutes are shown (rule catalogue-58). */
+  /** False if the shop accepts no orders for the guest. Then no minutes are shown (rule catalogue-58). */
   readonly isOpen: boolean;
 };
 
@@ -32,6 +33,8 @@ type SaleLineProps = {
  */
 export function SaleLine({ of, way, isOpen }: SaleLineProps) {
   const language = useLanguage();
+  // A guest who chose a time does not wait the minutes of an order for now.
+  const showsMinutes = useWantedAt() === null && isOpen;
   const { deliveryFee, etaMinutes, pickupMinutes, distanceMetres, typicalPrice = null } = of;
   const rating = of.ratingTenths !== null && <RatingLine shop={of} />;
   if (way === 'delivery') {
@@ -48,7 +51,7 @@ export function SaleLine({ of, way, isOpen }: SaleLineProps) {
             <Money amount={deliveryFee} isShort /> delivery
           </Trans>
         )}
-        {deliveryFee !== null && isOpen && <bdi>{formatMinutes(etaMinutes, language)}</bdi>}
+        {deliveryFee !== null && showsMinutes && <bdi>{formatMinutes(etaMinutes, language)}</bdi>}
         {rating}
       </Line>
     );
@@ -56,7 +59,7 @@ export function SaleLine({ of, way, isOpen }: SaleLineProps) {
   return (
     <Line>
       <bdi>{formatDistance(distanceMetres, language)}</bdi>
-      {way !== 'eat_here' && isOpen && <bdi>{formatMinutes(pickupMinutes, language)}</bdi>}
+      {way !== 'eat_here' && showsMinutes && <bdi>{formatMinutes(pickupMinutes, language)}</bdi>}
       {typicalPrice !== null && (
         <Trans>
           about <Money amount={typicalPrice} isShort /> a dish

@@ -40,7 +40,7 @@ export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches 
         <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
           <Names shop={shop} as={isBeneathHeading ? 'h3' : 'h2'} />
           <SaleLine of={shop} way={way} isOpen={!isResting} />
-          <StateFacts shop={shop} way={way}>
+          <StateFacts shop={shop} hasDistance={way === 'delivery'}>
             <ShopMark shop={shop} way={way} isAmongBranches={isAmongBranches} />
           </StateFacts>
         </div>

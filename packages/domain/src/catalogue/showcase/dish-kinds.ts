@@ -18,8 +18,14 @@ export const isNoodleDish = ({ plate, nameZh }: Named): boolean =>
 
 export const isDumplingDish = ({ plate, nameZh }: Named): boolean => plate === 'dumplings' || dumplingWord.test(nameZh);
 
-/** Names of things that many orders contain but that no guest comes for: plain rice, cutlery, packaging. */
-const addOn =
-  /^(?:加|大|小|一|碗|份|盒|五常|东北|泰国|香|白|蒸|五谷)*(?:米饭|白饭|馒头)(?:\s*[(（[【].*)?$|^加(?:料|饭|面|汤|菜|蛋|卤蛋|煎蛋|肉|牛肉|豆腐|珍珠|椰果)$|餐具|打包盒|餐盒|纸巾|湿巾|茶位|酱料包|打包袋/;
+/** Names of portions that guests add to a meal: plain rice, an egg. */
+const addedPortion =
+  /^(?:加|大|小|一|碗|份|盒|五常|东北|泰国|香|白|蒸|五谷)*(?:米饭|白饭|馒头)(?:\s*[(（[【].*)?$|^加(?:料|饭|面|汤|菜|蛋|卤蛋|煎蛋|肉|牛肉|豆腐|珍珠|椰果)$/;
 
-export const isAddOn = ({ nameZh }: Pick<Named, 'nameZh'>): boolean => addOn.test(nameZh);
+/** Names of cutlery, packaging and cover charges. */
+const supply = /餐具|打包盒|餐盒|纸巾|湿巾|茶位|酱料包|打包袋/;
+
+export const isSupply = ({ nameZh }: Pick<Named, 'nameZh'>): boolean => supply.test(nameZh);
+
+/** True for things that many orders contain but that no guest comes for. */
+export const isAddOn = (dish: Pick<Named, 'nameZh'>): boolean => addedPortion.test(dish.nameZh) || isSupply(dish);

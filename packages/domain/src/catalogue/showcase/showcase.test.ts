@@ -99,6 +99,19 @@ describe('the dishes that represent a shop', () => {
     expect(rowOf(row, menu)).toEqual([1, 5]);
   });
 
+  it('the sides are the best-selling drinks, sides and plain rice, without mains, cutlery and dishes without sales', () => {
+    const menu = [
+      dish(1, { isMain: false, pieces: 4 }),
+      dish(2, { pieces: 90 }),
+      dish(3, { nameZh: '米饭', pieces: 50 }),
+      dish(4, { isMain: false }),
+      dish(5, { isMain: false, nameZh: '一次性餐具', pieces: 70 }),
+      dish(6, { isMain: false, isSet: true, pieces: 60 }),
+      dish(7, { isMain: false, pieces: 9 }),
+    ];
+    expect(idsOf(showcaseOf(menu).sides)).toEqual([3, 7, 1]);
+  });
+
   it('each row has at most three dishes of a shop', () => {
     const menu = Array.from({ length: 9 }, (_, index) => dish(index + 1, { plate: 'noodles', pieces: index }));
     expect(rowOf('noodles', menu)).toEqual([9, 8, 7]);

@@ -1,7 +1,7 @@
 import { fen } from '../../fen.ts';
 import { judgeDishAtBest } from '../diet/diet-profile.ts';
 import type { Marks } from '../dish-marks.ts';
-import { type DishRow, dishRows, isAddOn, isDumplingDish, isNoodleDish } from './dish-kinds.ts';
+import { type DishRow, dishRows, isAddOn, isDumplingDish, isNoodleDish, isSupply } from './dish-kinds.ts';
 
 /** A dish on the menu of a shop, in the sequence of the menu. */
 export type ShowcaseDish = Marks & {
@@ -24,6 +24,8 @@ export type Showcase<Dish> = {
   /** The dishes whose picture may be the cover of the shop, best first (rule catalogue-66). */
   readonly cover: readonly Dish[];
   readonly rows: readonly { readonly row: DishRow; readonly dishes: readonly Dish[] }[];
+  /** Drinks and sides for the cart, the best-selling first (rule catalogue-74). */
+  readonly sides: readonly Dish[];
 };
 
 /** Days of orders that count for the best-selling dishes. */
@@ -33,6 +35,8 @@ export const minVisitors = 3;
 export const maxCheapPrice = fen(3000);
 
 const maxCovers = 8;
+/** More than a cart shows, because the guest may avoid a dish, or have it already. */
+const maxSides = 12;
 /** More than one, because a dish may be sold out or not served at this time. */
 const maxDishesPerRow = 3;
 
@@ -44,8 +48,15 @@ export function showcaseOf<Dish extends ShowcaseDish>(menu: readonly Dish[]): Sh
     row,
     dishes: (row === 'popular' ? shown.toSorted(byVisitors) : ranked).filter(isIn[row]).slice(0, maxDishesPerRow),
   }));
-  return { cover: ranked.slice(0, maxCovers), rows };
+  return { cover: ranked.slice(0, maxCovers), rows, sides: sidesOf(menu) };
 }
+
+/** Without sales, a dish is never offered as a side. */
+const sidesOf = <Dish extends ShowcaseDish>(menu: readonly Dish[]): Dish[] =>
+  menu
+    .filter((dish) => dish.pieces > 0 && !dish.isSet && !isSupply(dish) && (!dish.isMain || isAddOn(dish)))
+    .toSorted((a, b) => b.pieces - a.pieces)
+    .slice(0, maxSides);
 
 const byVisitors = (a: ShowcaseDish, b: ShowcaseDish): number => b.visitors - a.visitors || b.pieces - a.pieces;
 

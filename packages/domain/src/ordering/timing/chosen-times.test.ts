@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseOpeningHours, shopState } from '../../catalogue/index.ts';
-import { isSelectableTime, selectableTimes } from './chosen-times.ts';
+import { isSelectableTime, selectableTimes, timesWithoutShop } from './chosen-times.ts';
 
 const hoursOf = (text: string) => {
   const read = parseOpeningHours(text);
@@ -63,6 +63,18 @@ test('the shop is open at each selectable time, and a guest can choose it', () =
       }
     }
 });
+
+test.each([
+  ['delivery', '13:00'],
+  ['pickup', '12:30'],
+] as const)(
+  'before a restaurant is chosen, a %s has a time every half hour from the earliest arrival until the end of tomorrow',
+  (type, first) => {
+    const times = timesWithoutShop(type, at('12:10'));
+    expect(times.slice(0, 2)).toEqual([at(first), new Date(at(first).getTime() + 30 * 60_000)]);
+    expect(times.at(-1)).toEqual(new Date('2026-11-22T23:30:00+08:00'));
+  },
+);
 
 test('a guest cannot choose a time in the past or a time at which the shop is closed', () => {
   const request = wanted('10:00-22:00', '12:00');

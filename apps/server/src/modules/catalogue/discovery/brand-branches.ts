@@ -1,17 +1,16 @@
 import type { Calls } from '@chifan/contract';
-import { distanceMetres, parsePosition } from '@chifan/domain/address';
+import { distanceMetres } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { brandOf, shopCardOf } from '../shops/shop-card.ts';
+import { type PlaceAndTime, viewerOf } from '../shops/viewer.ts';
 import { brandById, nearestBranches } from './discovery.store.ts';
 
-type BranchesInput = {
+type BranchesInput = PlaceAndTime & {
   readonly brandId: number;
-  readonly latitude: string;
-  readonly longitude: string;
   readonly pageNo: number;
   readonly pageSize: number;
 };
@@ -25,10 +24,11 @@ const slackRows = 30;
 export async function brandBranches(
   platform: Platform,
   input: BranchesInput,
-  { language, now }: Context,
+  context: Context,
 ): Promise<Answer<z.output<Calls['brandBranches']['output']>>> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
+  const viewer = viewerOf(input, context);
+  if (viewer === undefined) return refused('position_invalid');
+  const { here, language } = viewer;
   const { read } = platform.database;
   const brand = await brandById(read, input.brandId);
   if (brand === undefined) return refused('brand_not_found');
@@ -38,7 +38,7 @@ export async function brandBranches(
     .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
     .toSorted((a, b) => a.metres - b.metres || a.shop.id - b.shop.id)
     .slice(offset, offset + limit)
-    .map(({ shop }) => shopCardOf(shop, { here, language, now }));
+    .map(({ shop }) => shopCardOf(shop, viewer));
   const { pageNo, pageSize } = input;
   return {
     ok: true,

@@ -7,8 +7,9 @@ import { isSoldOut } from '../menu/dish-card.ts';
 import { publicHolidays } from '../public-holidays.ts';
 import { dishAtShopOf } from '../shops/dish-at-shop.ts';
 import type { ShopInWindow } from '../shops/shop.store.ts';
-import { deliversTo, takesOrdersAt, type Viewer } from '../shops/shop-card.ts';
+import { deliversTo, takesOrdersAt } from '../shops/shop-card.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
+import type { Viewer } from '../shops/viewer.ts';
 import type { Way } from './discovery.store.ts';
 import type { PickedDish } from './picked-dishes.store.ts';
 
@@ -21,9 +22,10 @@ const maxShops = 30;
 const maxMetres = 10_000;
 const maxDishes = 8;
 
-/** The nearest shops that accept orders now and, for a delivery, deliver to the guest (rule catalogue-67). */
-export function shopsOfDishRows(near: readonly ShopInWindow[], way: Way, { here, now }: Viewer): number[] {
-  const takesOrders = takesOrdersAt(now);
+/** The nearest shops that accept orders for the wanted time and, for a delivery, deliver to the guest (rule catalogue-67). */
+export function shopsOfDishRows(near: readonly ShopInWindow[], way: Way, viewer: Viewer): number[] {
+  const { here } = viewer;
+  const takesOrders = takesOrdersAt(viewer);
   return near
     .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
     .filter(
@@ -36,10 +38,10 @@ export function shopsOfDishRows(near: readonly ShopInWindow[], way: Way, { here,
 
 /** The rows of dishes. Each row has the first dish of each shop, nearest first, and then the second dishes. */
 export function dishRowsOf(picked: readonly PickedDish[], shops: readonly ShopRow[], viewer: Viewer): DishRows {
-  const { here, now, language } = viewer;
+  const { here, now, wantedAt = now, language } = viewer;
   const places = new Map(shops.map((shop) => [shop.id, { shop, metres: distanceMetres(here, shop) }]));
   const offered = picked
-    .filter((dish) => !isSoldOut(dish) && isServedAt(dish.servedHours, now, publicHolidays))
+    .filter((dish) => !isSoldOut(dish) && isServedAt(dish.servedHours, wantedAt, publicHolidays))
     .flatMap((dish) => {
       const at = places.get(dish.shopId);
       return at === undefined ? [] : [{ dish, ...at }];

@@ -1,11 +1,11 @@
 import type { Calls } from '@chifan/contract';
-import { parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
+import { type PlaceAndTime, viewerOf } from '../shops/viewer.ts';
 import { addFavourite, favouriteShopIds, favouriteShops, removeFavourite } from './discovery.store.ts';
 
 type ByMember = { readonly caller: { readonly id: number } };
@@ -13,13 +13,13 @@ type Page = { readonly pageNo: number; readonly pageSize: number };
 
 export async function listFavourites(
   platform: Platform,
-  input: Page & { latitude: string; longitude: string },
-  { caller, language, now }: ByMember & Pick<Context, 'language' | 'now'>,
+  input: Page & PlaceAndTime,
+  context: ByMember & Pick<Context, 'language' | 'now'>,
 ): Promise<Answer<z.output<Calls['listFavourites']['output']>>> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
-  const { shops, total } = await favouriteShops(platform.database.read, caller.id, pageWindow(input));
-  const records = shops.map((shop) => shopCardOf(shop, { here, language, now }));
+  const viewer = viewerOf(input, context);
+  if (viewer === undefined) return refused('position_invalid');
+  const { shops, total } = await favouriteShops(platform.database.read, context.caller.id, pageWindow(input));
+  const records = shops.map((shop) => shopCardOf(shop, viewer));
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
 }
 

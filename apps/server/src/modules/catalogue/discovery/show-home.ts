@@ -1,6 +1,5 @@
 import type { Calls } from '@chifan/contract';
 import type { ShopCard } from '@chifan/contract/catalogue/views';
-import { parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -10,6 +9,7 @@ import { plateOfCuisine } from '../shops/cuisine-plates.ts';
 import { shopsByIds, shopsInWindow } from '../shops/shop.store.ts';
 import { brandOf, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
+import { type OrderTime, type PlaceAndTime, viewerOf } from '../shops/viewer.ts';
 import { type HomeRow, homeRow, type Way } from './discovery.store.ts';
 import { dishRowsOf, shopsOfDishRows, shopsToConsider } from './dish-rows.ts';
 import { pickedDishes } from './picked-dishes.store.ts';
@@ -24,18 +24,18 @@ const maxRated = 8;
  */
 export async function showHome(
   platform: Platform,
-  input: { latitude: string; longitude: string; way: Way },
-  { language, now }: Context,
+  input: PlaceAndTime & { readonly way: Way },
+  context: Context,
 ): Promise<Answer<Home>> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
-  const onlooker = { here, language, now };
+  const onlooker = viewerOf(input, context);
+  if (onlooker === undefined) return refused('position_invalid');
+  const { here, language } = onlooker;
   const { read } = platform.database;
   const [home, near] = await Promise.all([
     homeRow(read, here, input.way),
     shopsInWindow(read, here, {}, shopsToConsider),
   ]);
-  const featuredIds = shownIds(home, now);
+  const featuredIds = shownIds(home, onlooker);
   const cookingIds = shopsOfDishRows(near, input.way, onlooker);
   const [shops, picked] = await Promise.all([
     shopsOf(platform, [...new Set([...featuredIds, ...cookingIds])]),
@@ -59,17 +59,18 @@ export async function showHome(
 }
 
 /** Returns the featured shops nearby. Without featured shops, returns the best rated shops that accept orders now. */
-function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
+function shownIds({ featuredIds, rated }: HomeRow, at: OrderTime): number[] {
   if (featuredIds.length > 0) return featuredIds;
   return rated
-    .filter(takesOrdersAt(now))
+    .filter(takesOrdersAt(at))
     .slice(0, maxRated)
     .map(({ id }) => id);
 }
 
 /** Sorts shops that accept no orders now last (rule catalogue-38). */
 function openFirst(cards: readonly ShopCard[]): ShopCard[] {
-  const isOpen = ({ openState }: ShopCard): boolean => openState.state === 'open' && !openState.isPaused;
+  const isOpen = ({ openState: { state, isPaused, takesOrdersThen } }: ShopCard): boolean =>
+    state === 'open' && !isPaused && takesOrdersThen !== false;
   return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];
 }
 

@@ -35,8 +35,11 @@ export type PartRow = Marks & { readonly dishId: number; readonly name: PartlyTr
 
 export type CategoryRow = { readonly id: number; readonly name: PartlyTranslated };
 
+/** `sideDishIds`: drinks and sides that the shop sells most, best first. */
+export type ShopOfMenu = ShopRow & { readonly sideDishIds: number[] };
+
 export type MenuRows = {
-  readonly shop: ShopRow;
+  readonly shop: ShopOfMenu;
   readonly categories: CategoryRow[];
   readonly dishes: DishRow[];
   readonly parts: { setId: number; dishId: number; quantity: number }[];
@@ -48,8 +51,8 @@ const dishColumns = sql`dish.id, dish.shop_id AS "shopId", dish.category_id AS "
   ${sqlGuestPhoto} AS "guestPhoto"`;
 
 export async function shopWithMenu(executor: Executor, shopId: number): Promise<MenuRows | undefined> {
-  const { rows } = await sql<ShopRow & Omit<MenuRows, 'shop'>>`
-    SELECT ${shopColumns},
+  const { rows } = await sql<ShopOfMenu & Omit<MenuRows, 'shop'>>`
+    SELECT ${shopColumns}, shop.side_dish_ids AS "sideDishIds",
       (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.id), '[]')
        FROM dish_category c WHERE c.shop_id = shop.id) AS categories,
       (SELECT coalesce(json_agg(menu), '[]')

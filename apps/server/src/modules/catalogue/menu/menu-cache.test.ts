@@ -5,7 +5,7 @@ import { noAnnouncements } from '../../../platform/announcements/announcements.t
 import { startHearing } from '../../../platform/announcements/hearing-in-tests.ts';
 import { sharedResponse } from '../../../platform/http/shared-response.ts';
 import { here, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
-import type { ShopRow } from '../shops/shop-row.store.ts';
+import type { ShopOfMenu } from './dish.store.ts';
 import { createMenuCache } from './menu-cache.ts';
 
 let app: TestApp;
@@ -145,7 +145,7 @@ test('shopHere and shopDishes together return the same data as shopMenu', async 
 
 test('the menu cache does not exceed its maximum size', async () => {
   const cache = createMenuCache({ ...noAnnouncements, isUpToDate: () => true });
-  const shop = {} as ShopRow;
+  const shop = {} as ShopOfMenu;
   const write = vi.fn(async () => {
     const answer = sharedResponse(Buffer.alloc(7_000_000));
     return { shop, answer, categories: answer.plain, isCounted: false, until: null };

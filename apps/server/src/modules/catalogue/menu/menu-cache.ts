@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../../../platform/announcements/announcements.ts';
 import { bytesOf, type SharedResponse } from '../../../platform/http/shared-response.ts';
-import type { ShopRow } from '../shops/shop-row.store.ts';
+import type { ShopOfMenu } from './dish.store.ts';
 
 /**
  * The PostgreSQL channel on which triggers announce the id of a shop whose menu changed. A migration creates the
@@ -11,7 +11,7 @@ import type { ShopRow } from '../shops/shop-row.store.ts';
 export const menuChanged = 'menu_changed';
 
 export type WrittenMenu = {
-  readonly shop: ShopRow;
+  readonly shop: ShopOfMenu;
   /** The HTTP response of the call shopDishes. */
   readonly answer: SharedResponse;
   /** The categories as JSON bytes, which the response of shopMenu also contains. */

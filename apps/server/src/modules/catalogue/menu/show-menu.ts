@@ -1,18 +1,17 @@
 import type { Calls } from '@chifan/contract';
-import { type Position, parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused, type WrittenAnswer } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { serializedResult } from '../../../platform/http/serializer.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
-import type { ShopRow } from '../shops/shop-row.store.ts';
-import { shopWithMenu, stockLeft } from './dish.store.ts';
+import { type PlaceAndTime, type Viewer, viewerOf } from '../shops/viewer.ts';
+import { type ShopOfMenu, shopWithMenu, stockLeft } from './dish.store.ts';
 import type { Reader } from './dish-card.ts';
 import type { MenuCache, WrittenMenu } from './menu-cache.ts';
 import { writeMenu, writtenCategories } from './write-menu.ts';
 
-type FromHere = { readonly shopId: number; readonly latitude: string; readonly longitude: string };
+type FromHere = PlaceAndTime & { readonly shopId: number };
 type ShopHere = z.input<Calls['shopHere']['output']>;
 
 /** Returns the results of `showDishes` and `showShopFromPosition` in one response. */
@@ -22,13 +21,13 @@ export async function showMenu(
   input: FromHere,
   context: Context,
 ): Promise<Answer<never> | WrittenAnswer> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
+  const viewer = viewerOf(input, context);
+  if (viewer === undefined) return refused('position_invalid');
   const menu = await cachedMenu(platform, cache, input.shopId, context);
   if (menu === undefined) return refused('shop_not_found');
   const categories = menu.isCounted ? await countedCategories(platform, input.shopId, context) : menu.categories;
   if (categories === undefined) return refused('shop_not_found');
-  const shop = JSON.stringify(headOf(menu.shop, here, context));
+  const shop = JSON.stringify(headOf(menu.shop, viewer));
   return { ok: true, written: serializedResult({ shop, categories }) };
 }
 
@@ -49,17 +48,18 @@ export async function showShopFromPosition(
   input: FromHere,
   context: Context,
 ): Promise<Answer<ShopHere>> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
+  const viewer = viewerOf(input, context);
+  if (viewer === undefined) return refused('position_invalid');
   const menu = await cachedMenu(platform, cache, input.shopId, context);
   if (menu === undefined) return refused('shop_not_found');
   const left = menu.isCounted ? await stockLeft(platform.database.read, input.shopId) : [];
-  return { ok: true, value: { shop: headOf(menu.shop, here, context), left } };
+  return { ok: true, value: { shop: headOf(menu.shop, viewer), left } };
 }
 
-const headOf = (shop: ShopRow, here: Position, { language, now }: Reader) => ({
-  ...shopCardOf(shop, { here, language, now }),
+const headOf = (shop: ShopOfMenu, viewer: Viewer) => ({
+  ...shopCardOf(shop, viewer),
   packageFee: shop.packageFee,
+  sideDishIds: shop.sideDishIds,
 });
 
 const cachedMenu = (

@@ -53,10 +53,15 @@ const coverOf = ({ plate, nameZh, image, diet }: MenuDish): CoverDish => ({
 
 /** Writes only shops that changed, because caches reload a shop after its row is written. */
 async function writeShowcases(executor: Executor, showcases: readonly ShopShowcase[]): Promise<void> {
-  const covers = showcases.map(({ shopId, cover }) => ({ shopId, cover: cover.map(coverOf) }));
-  await sql`UPDATE shop SET cover_dishes = chosen.cover
-    FROM jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) AS chosen("shopId" bigint, cover jsonb)
-    WHERE shop.id = chosen."shopId" AND shop.cover_dishes IS DISTINCT FROM chosen.cover`.execute(executor);
+  const chosen = showcases.map(({ shopId, cover, sides }) => ({
+    shopId,
+    cover: cover.map(coverOf),
+    sides: sides.map(({ id }) => id),
+  }));
+  await sql`UPDATE shop SET cover_dishes = chosen.cover, side_dish_ids = chosen.sides
+    FROM jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) AS chosen("shopId" bigint, cover jsonb, sides jsonb)
+    WHERE shop.id = chosen."shopId"
+      AND (shop.cover_dishes, shop.side_dish_ids) IS DISTINCT FROM (chosen.cover, chosen.sides)`.execute(executor);
   const picks = showcases.flatMap(({ shopId, rows }) =>
     rows.flatMap(({ row, dishes }) => dishes.map(({ id }, place) => ({ shopId, list: row, place, dishId: id }))),
   );

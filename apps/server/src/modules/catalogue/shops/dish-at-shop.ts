@@ -5,7 +5,8 @@ import { arrivalMinutes, type DeliveryRule, deliveryFee, type KitchenTimes } fro
 import { localText } from '../local-text.ts';
 import { isSoldOut } from '../menu/dish-card.ts';
 import { dishIllustration } from '../menu/dish-illustration.ts';
-import { etaMinutesOf, type Viewer } from './shop-card.ts';
+import { etaMinutesOf } from './shop-card.ts';
+import type { Viewer } from './viewer.ts';
 
 /** A dish with the facts of its shop that a list of several shops shows. */
 export type DishAtShopRow = DeliveryRule &

@@ -81,6 +81,27 @@ test('nearby shops that accept orders now come before nearer shops that do not',
   expect(ids(page)).toEqual([open, closed, paused, openFarAway]);
 });
 
+test('for a chosen time, shops that take orders at that time come first, and each shop states whether it does', async () => {
+  // The clock of the test is set to noon. A shop that is closed now takes no orders for later (rule ordering-6).
+  const closesEarly = await newShop(app, { at: north(22, 10), cuisine: 'ramen', hours: 'Mo-Su 10:00-14:00' });
+  const closedNow = await newShop(app, { at: north(22, 20), cuisine: 'ramen', hours: 'Mo-Su 17:00-22:00' });
+  const open = await newShop(app, { at: north(22, 900), cuisine: 'ramen' });
+  const asked = { cuisine: 'ramen', wantedAt: '2026-11-21T11:00:00.000Z' } as const;
+  const page = await nearby(22, asked);
+  expect(page.records.map(({ id, openState }) => [id, openState.takesOrdersThen])).toEqual([
+    [open, true],
+    [closesEarly, false],
+    [closedNow, true],
+  ]);
+  expect(ids(await nearby(22, { ...asked, openNow: true }))).toEqual([open]);
+});
+
+test('a chosen time that has passed means as soon as possible', async () => {
+  const shop = await newShop(app, { at: north(23, 10), cuisine: 'ramen', hours: 'Mo-Su 10:00-14:00' });
+  const page = await nearby(23, { wantedAt: '2026-11-20T11:00:00.000Z', openNow: true, pageSize: 1 });
+  expect(page.records.map(({ id, openState }) => [id, openState.takesOrdersThen])).toEqual([[shop, undefined]]);
+});
+
 test('nearby shops can be filtered by type and cuisine', async () => {
   const halal = await newShop(app, { at: north(3, 10), types: ['asian', 'halal'], cuisine: 'xinjiang' });
   const skewers = await newShop(app, { at: north(3, 20), types: ['asian', 'halal'], cuisine: 'skewers' });

@@ -1,31 +1,29 @@
 import type { ShopCard, ShopSort } from '@chifan/contract/catalogue/views';
-import { parsePosition } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Page, type ShopFilter, type ShopInWindow, shopsByIds, shopsInWindow } from './shop.store.ts';
-import { deliversTo, shopCardOf, takesOrdersAt, type Viewer } from './shop-card.ts';
+import { deliversTo, shopCardOf, takesOrdersAt } from './shop-card.ts';
 import type { ShopRow } from './shop-row.store.ts';
 import { sortShops } from './sort-shops.ts';
+import { type PlaceAndTime, type Viewer, viewerOf } from './viewer.ts';
 
-type NearbyInput = ShopFilter & {
-  readonly latitude: string;
-  readonly longitude: string;
-  readonly pageNo: number;
-  readonly pageSize: number;
-  readonly openNow: boolean;
-  readonly deliversHere: boolean;
-  readonly sort: ShopSort;
-};
+type NearbyInput = ShopFilter &
+  PlaceAndTime & {
+    readonly pageNo: number;
+    readonly pageSize: number;
+    readonly openNow: boolean;
+    readonly deliversHere: boolean;
+    readonly sort: ShopSort;
+  };
 
 type Nearby = { records: ShopCard[]; total: number; pageNo: number; pageSize: number; hasMore: boolean };
 type Found = { readonly shops: ShopRow[]; readonly total: number };
 
 export async function nearbyShops(platform: Platform, input: NearbyInput, context: Context): Promise<Answer<Nearby>> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
-  const onlooker = { here, language: context.language, now: context.now };
+  const onlooker = viewerOf(input, context);
+  if (onlooker === undefined) return refused('position_invalid');
   const page = pageWindow(input);
   const found = await findSuiting(platform, input, onlooker, page);
   return {
@@ -45,8 +43,8 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
  * shops, filters and sorts them, and then reads the full shops of the page.
  */
 async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Viewer, page: Page): Promise<Found> {
-  const { here, now } = onlooker;
-  const takesOrders = takesOrdersAt(now);
+  const { here } = onlooker;
+  const takesOrders = takesOrdersAt(onlooker);
   const suits = (shop: ShopInWindow) =>
     (!input.deliversHere || deliversTo(shop, here)) && (!input.openNow || takesOrders(shop));
   const suiting = (await shopsInWindow(platform.database.read, here, input)).filter(suits);

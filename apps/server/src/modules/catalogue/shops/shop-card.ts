@@ -6,10 +6,9 @@ import { arrivalMinutes, type DeliveryRule, deliveryFee, type KitchenTimes } fro
 import { chineseOf, localText } from '../local-text.ts';
 import type { BrandRow, ShopInWindow } from './shop.store.ts';
 import { shopCover } from './shop-cover.ts';
-import { opensAgainAt, stateOfHours } from './shop-hours.ts';
+import { isSelectable, opensAgainAt, stateOfHours } from './shop-hours.ts';
 import type { ShopRow } from './shop-row.store.ts';
-
-export type Viewer = { readonly here: Position; readonly language: Language; readonly now: Date };
+import type { OrderTime, Viewer } from './viewer.ts';
 
 export function shopCardOf(shop: ShopRow, onlooker: Viewer): ShopCard {
   const distance = distanceMetres(onlooker.here, shop);
@@ -25,7 +24,7 @@ export function shopCardOf(shop: ShopRow, onlooker: Viewer): ShopCard {
     latitude: formatCoordinate(shop.lat),
     longitude: formatCoordinate(shop.lng),
     distanceMetres: distance,
-    openState: openStateOf(shop, onlooker.now),
+    openState: openStateOf(shop, onlooker),
     deliveryFee: fee.ok ? fee.value : null,
     minimumDelivery: shop.minimumDelivery,
     etaMinutes: etaMinutesOf(shop, shop, { metres: distance, now: onlooker.now }),
@@ -54,7 +53,7 @@ export const etaMinutesOf = (
 ): number =>
   arrivalMinutes({ type: deliveryFee(rule, straightMetres).ok ? 'delivery' : 'pickup', kitchen, straightMetres, at });
 
-export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
+export function openStateOf(shop: Hours, { now, wantedAt }: OrderTime): ShopCard['openState'] {
   const { state, changesAt } = stateOfHours(shop.openingHoursJson, now);
   return {
     state,
@@ -62,6 +61,7 @@ export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
     pausedUntil: shop.pausedUntil?.toISOString() ?? null,
     changesAt: changesAt?.toISOString() ?? null,
     opensAt: opensAtOf(shop, { state, changesAt, now })?.toISOString() ?? null,
+    ...(wantedAt ? { takesOrdersThen: isSelectable(shop.openingHoursJson, { now, wantedAt }) } : {}),
   };
 }
 
@@ -82,11 +82,21 @@ function opensAtOf(
   return state === 'closing_soon' ? opensAgainAt(openingHoursJson, now) : (changesAt ?? null);
 }
 
-/** Whether a shop accepts orders. A closed or paused shop does not (rule catalogue-4). */
-export const takesOrdersAt =
-  (now: Date) =>
-  (shop: Hours): boolean =>
-    shop.isTakingOrders && !isResting(stateOfHours(shop.openingHoursJson, now).state);
+/**
+ * Whether a shop accepts orders, for the chosen time too. A closed or paused shop does not (rules catalogue-4 and
+ * ordering-6). Many shops have equal hours, so each text of hours is compared with the chosen time once.
+ */
+export function takesOrdersAt({ now, wantedAt }: OrderTime): (shop: Hours) => boolean {
+  const known = new Map<string, boolean>();
+  const isOpenThen = (hours: string) => {
+    if (!wantedAt) return true;
+    const isOpen = known.get(hours) ?? isSelectable(hours, { now, wantedAt });
+    known.set(hours, isOpen);
+    return isOpen;
+  };
+  return ({ isTakingOrders, openingHoursJson }) =>
+    isTakingOrders && !isResting(stateOfHours(openingHoursJson, now).state) && isOpenThen(openingHoursJson);
+}
 
 type Hours = Pick<ShopInWindow, 'openingHoursJson' | 'isTakingOrders'> & Partial<Pick<ShopRow, 'pausedUntil'>>;
 

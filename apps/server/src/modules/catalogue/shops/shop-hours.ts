@@ -7,7 +7,9 @@ import {
   shanghaiDay,
   shopState,
 } from '@chifan/domain/catalogue';
+import { isSelectableTime } from '@chifan/domain/ordering';
 import { publicHolidays } from '../public-holidays.ts';
+import type { OrderTime } from './viewer.ts';
 
 const minuteMs = 60_000;
 /** The maximum number of cached opening hours, more than a country has. A full cache is cleared. */
@@ -40,6 +42,10 @@ export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow 
 export function opensAgainAt(openingHoursJson: string, from: Date): Date | null {
   return nextOpen(JSON.parse(openingHoursJson) as OpeningHours, from, publicHolidays) ?? null;
 }
+
+/** Whether a shop with these hours takes orders at the time that a guest chose (rule ordering-3). */
+export const isSelectable = (openingHoursJson: string, { now, wantedAt }: Required<OrderTime>): boolean =>
+  isSelectableTime({ hours: JSON.parse(openingHoursJson) as OpeningHours, now, holidays: publicHolidays }, wantedAt);
 
 const daysOfWeek = 7;
 

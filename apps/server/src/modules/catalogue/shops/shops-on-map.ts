@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type ShopFilter, shopsWithin } from './shop.store.ts';
 import { deliversTo, shopCardOf, takesOrdersAt } from './shop-card.ts';
+import { orderTimeOf } from './viewer.ts';
 
 type MapInput = ShopFilter & {
   readonly south: string;
@@ -13,6 +14,7 @@ type MapInput = ShopFilter & {
   readonly east: string;
   readonly openNow: boolean;
   readonly deliversHere: boolean;
+  readonly wantedAt?: string | undefined;
 };
 
 /** The maximum number of pins, because more pins would hide the map. */
@@ -31,10 +33,11 @@ export async function shopsOnMap(
   const piece = { south: low.lat, west: low.lng, north: high.lat, east: high.lng };
   const rows = await shopsWithin(platform.database.read, piece, input, maxPins + 1);
   const here: Position = { lat: (low.lat + high.lat) / 2, lng: (low.lng + high.lng) / 2 };
-  const takesOrders = takesOrdersAt(now);
+  const viewer = { here, language, ...orderTimeOf(input.wantedAt, now) };
+  const takesOrders = takesOrdersAt(viewer);
   const shops = rows
     .slice(0, maxPins)
     .filter((shop) => (!input.openNow || takesOrders(shop)) && (!input.deliversHere || deliversTo(shop, here)))
-    .map((shop) => shopCardOf(shop, { here, language, now }));
+    .map((shop) => shopCardOf(shop, viewer));
   return { ok: true, value: { shops, isAll: rows.length <= maxPins } };
 }

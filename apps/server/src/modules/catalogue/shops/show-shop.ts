@@ -1,5 +1,4 @@
 import type { Calls } from '@chifan/contract';
-import { parsePosition } from '@chifan/domain/address';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
@@ -9,23 +8,24 @@ import { chineseOf, localText, provenanceOf } from '../local-text.ts';
 import { shopDetailsById } from './shop.store.ts';
 import { brandOf, shopCardOf } from './shop-card.ts';
 import { weekOf } from './shop-hours.ts';
+import { type PlaceAndTime, viewerOf } from './viewer.ts';
 
 type Details = z.output<Calls['shopDetails']['output']>;
 
 export async function showShop(
   platform: Platform,
-  input: { shopId: number; latitude: string; longitude: string },
+  input: PlaceAndTime & { readonly shopId: number },
   context: Context,
 ): Promise<Answer<Details>> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
+  const viewer = viewerOf(input, context);
+  if (viewer === undefined) return refused('position_invalid');
   const shop = await shopDetailsById(platform.database.read, input.shopId);
   if (shop === undefined) return refused('shop_not_found');
-  const { language, now } = context;
+  const { language, now } = viewer;
   return {
     ok: true,
     value: {
-      ...shopCardOf(shop, { here, language, now }),
+      ...shopCardOf(shop, viewer),
       description: localText(shop.description, language),
       descriptionFrom: provenanceOf(shop.description, language, { byPlatform: shop.byPlatform.description }),
       photos: shop.photos,

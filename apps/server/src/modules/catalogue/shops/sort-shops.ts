@@ -2,8 +2,9 @@ import type { ShopSort } from '@chifan/contract/catalogue/views';
 import { distanceMetres } from '@chifan/domain/address';
 import { deliveryFee, unknownKitchenTimes } from '@chifan/domain/ordering';
 import type { ShopInWindow } from './shop.store.ts';
-import { etaMinutesOf, takesOrdersAt, type Viewer } from './shop-card.ts';
+import { etaMinutesOf, takesOrdersAt } from './shop-card.ts';
 import { stateOfHours } from './shop-hours.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Returns the sort value of a shop. Shops with smaller values come first. */
 type RankOf = (shop: ShopInWindow, metres: number) => number;
@@ -12,12 +13,12 @@ type RankOf = (shop: ShopInWindow, metres: number) => number;
 const nearMetres = 25_000;
 
 /**
- * Sorts shops. Shops that accept orders now come first, if they are near (rule catalogue-65). Equal ranks are sorted by
+ * Sorts shops. Shops that accept orders for the wanted time come first, if they are near (rule catalogue-65). Equal ranks are sorted by
  * distance and then by id, so that pages are stable. Shops with an unknown value come last.
  */
 export function sortShops(sort: ShopSort, onlooker: Viewer): (shops: ShopInWindow[]) => ShopInWindow[] {
   const rankOf = ranks(onlooker)[sort];
-  const takesOrders = takesOrdersAt(onlooker.now);
+  const takesOrders = takesOrdersAt(onlooker);
   const groupOf = (shop: ShopInWindow, metres: number) => (metres > nearMetres ? 2 : takesOrders(shop) ? 0 : 1);
   return (shops) =>
     shops

@@ -47,7 +47,7 @@ export const isShopClosedNow = ({ shop, now }: Pick<PlacementFacts, 'shop' | 'no
 function isStartPossible({ shop, request, startAt, now }: PlacementFacts): boolean {
   if (request.wantedAt === null) return true;
   if (!allowsChosenTime(wayOfRequest(request))) return false;
-  return isSelectableTime({ type: request.type, hours: shop.openingHours, now, holidays }, startAt);
+  return isSelectableTime({ hours: shop.openingHours, now, holidays }, startAt);
 }
 
 export const wayOfRequest = ({ type, dining }: OrderRequest) => orderWayOf({ type, dining: dining ?? null });

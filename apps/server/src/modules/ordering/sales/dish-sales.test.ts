@@ -52,6 +52,21 @@ test('the cover of a shop is the first dish of the menu until another dish sells
   expect(await cover()).toBe(drawingOf({ plate: 'meat', nameZh: '红烧肉' }));
 });
 
+test('a side becomes an offer of the cart only after a guest bought it', async () => {
+  const sides = async () => (await app.call('shopHere', { shopId: city.shopId, ...here })).data.shop.sideDishIds;
+  await sql`UPDATE dish SET plate = 'tea' WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
+  anHourLater();
+  await count();
+  expect(await sides()).toEqual([]);
+  await reopenShops(app);
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  anHourLater();
+  await count();
+  expect(await sides()).toEqual([city.noodlesId]);
+  await sql`UPDATE dish SET plate = 'noodles' WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
+});
+
 test('a dish is popular with visitors only after three visitors who read no Chinese bought it', async () => {
   await buyMeat(1);
   await buyMeat(1);

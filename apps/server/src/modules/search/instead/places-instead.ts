@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import type { PlaceInstead } from '@chifan/contract/search/views';
-import { distanceMetres, parsePosition } from '@chifan/domain/address';
+import { distanceMetres } from '@chifan/domain/address';
 import { isServedAt, keepsMarks } from '@chifan/domain/catalogue';
 import type { OrderWay } from '@chifan/domain/ordering';
 import type { z } from 'zod';
@@ -17,6 +17,7 @@ import {
   shopsByIds,
   takesOrdersAt,
   type Viewer,
+  viewerOf,
 } from '../../catalogue/index.ts';
 import type { MatchedName } from '../match-names.ts';
 import { nearestDishes, type OrderedDish, orderedDishes, type PlaceRow } from '../places.store.ts';
@@ -41,11 +42,11 @@ const readPerName = 8;
 export async function placesInstead(
   { database: { read } }: Pick<Platform, 'database'>,
   { shopId, dishIds, way, ...input }: Input,
-  { language, now }: Pick<Context, 'language' | 'now'>,
+  context: Pick<Context, 'language' | 'now'>,
 ): Promise<Answer<Output>> {
-  const here = parsePosition(input.latitude, input.longitude);
-  if (here === undefined) return refused('position_invalid');
-  const viewer = { here, language, now };
+  const viewer = viewerOf(input, context);
+  if (viewer === undefined) return refused('position_invalid');
+  const { here } = viewer;
   const ordered = (await orderedDishes(read, dishIds)).slice(0, maxDishes);
   const names = await Promise.all(ordered.map(({ nameZh }) => similarNames(read, nameZh)));
   const signs = [...new Set(names.flat().map(({ sign }) => sign))];
@@ -66,13 +67,14 @@ export async function placesInstead(
   return { ok: true, value: { places } };
 }
 
-/** Whether the guest can order a dish now, with the given order type. */
-function offeredTo({ here, now }: Viewer, way: OrderWay): (row: PlaceRow) => boolean {
-  const takesOrders = takesOrdersAt(now);
+/** Whether the guest can order a dish for the wanted time, with the given order type. */
+function offeredTo(viewer: Viewer, way: OrderWay): (row: PlaceRow) => boolean {
+  const { here, now, wantedAt = now } = viewer;
+  const takesOrders = takesOrdersAt(viewer);
   return (row) =>
     takesOrders(row) &&
     !isSoldOut(row) &&
-    isServedAt(row.servedHours, now, holidays) &&
+    isServedAt(row.servedHours, wantedAt, holidays) &&
     distanceMetres(here, row) <= maxMetres &&
     (way !== 'delivery' || deliversTo(row, here));
 }

@@ -1,22 +1,22 @@
 import type { DishHit, ShopHit } from '@chifan/contract/search/views';
 import { fen } from '@chifan/domain';
-import { distanceMetres } from '@chifan/domain/address';
-import { type DietProfile, isResting, judgeDishAtBest } from '@chifan/domain/catalogue';
+import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
   chineseOf,
+  deliversTo,
   dishAtShopOf,
   isSoldOut,
   localText,
   nearestShops,
-  openStateOf,
   takesOrdersAt,
   type Viewer,
 } from '../../catalogue/index.ts';
-import { type DishPredicate, dishHits, restingMetres } from '../dish-hits.ts';
+import { type DishPredicate, dishHits } from '../dish-hits.ts';
 import { matchCuisines } from '../match-cuisines.ts';
 import { matchNames } from '../match-names.ts';
 import { nameForNickname } from '../nicknames.ts';
+import { byRange, byReach, reachFrom, type Searcher } from '../reach.ts';
 import { readQuery, type SearchQuery } from '../read-query.ts';
 import { rankedShops, shopHitOf } from '../shop-hits.ts';
 import { uniqueBySign } from '../shown-name.ts';
@@ -25,7 +25,11 @@ import type { Question } from './read-question.ts';
 
 /** `chosen`: filters that the guest tapped, in addition to those in the query. */
 type Narrowed = Question & {
-  readonly chosen: { readonly maxPrice?: number | undefined; readonly minRating?: number | undefined };
+  readonly chosen: {
+    readonly maxPrice?: number | undefined;
+    readonly minRating?: number | undefined;
+    readonly deliversHere?: boolean;
+  };
 };
 
 type Answered = { readonly dishes: DishHit[]; readonly shops: ShopHit[]; readonly corrected: string | null };
@@ -36,11 +40,14 @@ const maxNames = 60;
 const hottest = 3;
 
 /** Finds dishes near the guest that are known to fit the filters of the query (rule search-2). */
-export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Viewer): Promise<Answered> {
+export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Searcher): Promise<Answered> {
   if (question.rest === '' && isAllUnmarked(question)) return { dishes: [], shops: [], corrected: null };
   const asked = askedOf(question);
-  const isOpen = takesOrdersAt(onlooker.now);
-  const accepts = (row: Judged) => fits(asked, row) && (!asked.openNow || (isOpen(row) && !isSoldOut(row)));
+  const isOpen = takesOrdersAt(onlooker);
+  const accepts = (row: Judged) =>
+    fits(asked, row) &&
+    (!asked.deliversHere || deliversTo(row, onlooker.here)) &&
+    (!asked.openNow || (isOpen(row) && !isSoldOut(row)));
   const [{ dishes, corrected }, shops] = await Promise.all([
     question.rest === ''
       ? dishesNear(executor, asked, accepts, onlooker).then((found) => ({ dishes: found, corrected: null }))
@@ -60,6 +67,7 @@ type Asked = {
   readonly minSpice: number;
   readonly maxSpice: number;
   readonly openNow: boolean;
+  readonly deliversHere: boolean;
   readonly minRating: number | undefined;
   /** Maximum typical price of a restaurant, in fen. */
   readonly middlePrice: number | undefined;
@@ -78,6 +86,7 @@ function askedOf({ filters, chosen }: Narrowed): Asked {
     maxPrice: prices.length === 0 ? null : Math.min(...prices),
     minSpice: Math.max(0, ...filters.flatMap((filter) => (filter.kind === 'min_spice' ? [filter.level] : []))),
     maxSpice: Math.min(hottest, ...filters.flatMap((filter) => (filter.kind === 'max_spice' ? [filter.level] : []))),
+    deliversHere: chosen.deliversHere ?? false,
     openNow: filters.some(({ kind }) => kind === 'open_now'),
     minRating: chosen.minRating,
     middlePrice: chosen.maxPrice,
@@ -103,7 +112,7 @@ const requiredGroupOf = ({ min, choices }: Judged['options'][number]) => ({
   choices: choices.map(({ marks }) => ({ marks: marks ?? null })),
 });
 
-async function dishesCalled(executor: Executor, rest: string, accepts: DishPredicate, onlooker: Viewer) {
+async function dishesCalled(executor: Executor, rest: string, accepts: DishPredicate, onlooker: Searcher) {
   const query = readQuery(nameForNickname(rest) ?? rest);
   if (query === undefined) return { dishes: [], corrected: null };
   const matches = await matchNames(executor, query, {
@@ -122,7 +131,7 @@ async function dishesNear(
   executor: Executor,
   asked: Asked,
   accepts: (row: CandidateDishRow) => boolean,
-  onlooker: Viewer,
+  onlooker: Searcher,
 ): Promise<DishHit[]> {
   const { shops } = await nearestShops(executor, onlooker.here, ratedSo(asked), { offset: 0, limit: nearShops });
   const special = await nearestShops(executor, onlooker.here, shopFilterOf(asked), { offset: 0, limit: nearShops });
@@ -130,16 +139,14 @@ async function dishesNear(
   const { maxPrice, minSpice, maxSpice } = asked;
   const price = maxPrice === null ? null : fen(maxPrice);
   const rows = await dishesByCriteria(executor, { shopIds, maxPrice: price, minSpice, maxSpice }, maxRows);
-  const isOpen = takesOrdersAt(onlooker.now);
-  const places = rows.filter(accepts).map((row) => ({
-    row,
-    isOpen: isOpen(row),
-    metres: distanceMetres(onlooker.here, row),
-  }));
-  const effort = (place: (typeof places)[number]) =>
-    place.metres + (place.isOpen && !isSoldOut(place.row) ? 0 : restingMetres);
+  const reachOf = reachFrom(onlooker);
+  const places = rows.filter(accepts).map((row) => {
+    const reach = reachOf(row);
+    // A sold-out dish ranks like a dish of a closed shop.
+    return { row, ...reach, rank: { ...reach, isOpen: reach.isOpen && !isSoldOut(row) } };
+  });
   const byName = Map.groupBy(
-    places.toSorted((a, b) => effort(a) - effort(b)),
+    places.toSorted((a, b) => byReach(a.rank, b.rank)),
     ({ row }) => chineseOf(row.name) || localText(row.name, onlooker.language).text,
   );
   return [...byName.values()].map((all) => hitOf(all, onlooker));
@@ -178,7 +185,7 @@ async function shopsFor(
   executor: Executor,
   { rest, filters }: Question,
   asked: Asked,
-  onlooker: Viewer,
+  onlooker: Searcher,
 ): Promise<ShopHit[]> {
   const filter = shopFilterOf(asked);
   const isPromised = filter.halal || filter.vegetarian;
@@ -195,7 +202,7 @@ async function shopsFor(
       });
   return found
     .filter(({ shop }) => isRated(asked, shop) && costsSo(asked, shop))
-    .filter(({ shop }) => !asked.openNow || !isResting(openStateOf(shop, onlooker.now).state))
+    .filter(({ isOpen, isInRange }) => (!asked.openNow || isOpen) && (!asked.deliversHere || isInRange))
     .map((ranked) => shopHitOf(ranked, searcher));
 }
 
@@ -213,10 +220,13 @@ async function promisedShops(
   executor: Executor,
   filter: ReturnType<typeof shopFilterOf>,
   cuisines: readonly (ReturnType<typeof matchCuisines>[number] | undefined)[],
-  { here }: Viewer,
+  searcher: Searcher,
 ) {
   const lists = await Promise.all(
-    cuisines.map((cuisine) => nearestShops(executor, here, { ...filter, cuisine }, { offset: 0, limit: shopRows })),
+    cuisines.map((cuisine) =>
+      nearestShops(executor, searcher.here, { ...filter, cuisine }, { offset: 0, limit: shopRows }),
+    ),
   );
-  return lists.flatMap(({ shops }) => shops.map((shop) => ({ shop, score: 0, metres: distanceMetres(here, shop) })));
+  const reachOf = reachFrom(searcher);
+  return lists.flatMap(({ shops }) => shops.map((shop) => ({ shop, score: 0, ...reachOf(shop) }))).toSorted(byRange);
 }

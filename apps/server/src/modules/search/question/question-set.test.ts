@@ -42,6 +42,8 @@ async function ask(query: string, language: Language = 'en') {
     kind: 'all',
     pageNo: 1,
     pageSize: 20,
+    way: 'in_store',
+    deliversHere: false,
   } as const;
   const answer = await search({ database, log: pino({ level: 'silent' }) }, input, { language, now: noon });
   if (!answer.ok) throw new Error(answer.reason);

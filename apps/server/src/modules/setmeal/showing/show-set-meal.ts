@@ -91,7 +91,7 @@ function branchOf(
     latitude: formatCoordinate(branch.lat),
     longitude: formatCoordinate(branch.lng),
     distanceMetres: here && distanceMetres(here, branch),
-    openState: openStateOf(taking, now),
+    openState: openStateOf(taking, { now }),
     obstacle: branchObstacleOf(taking, now),
   };
 }

@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
 import { clearCart, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
 import { CartRow } from '../../../terms/cart/cart-row.tsx';
+import { SideDishes } from '../../../terms/cart/side-dishes.tsx';
+import { ChoiceBar } from '../../../terms/choice/choice-bar.tsx';
 import { type CartPreview, previewCart } from './cart-preview.ts';
 import { CheckOutButton } from './check-out-button.tsx';
 import { NextReduction } from './next-reduction.tsx';
@@ -19,6 +21,7 @@ export function CartSheet({ onClose, ...cart }: CartContentsProps & { readonly o
       onClose={onClose}
       actions={<CheckOutButton shop={cart.shop} way={cart.way} onLeave={onClose} />}
     >
+      <ChoiceBar />
       <CartContents {...cart} />
     </Drawer>
   );
@@ -46,6 +49,7 @@ export function CartContents({ shop, way, dishes }: CartContentsProps) {
           />
         ))}
       </ul>
+      <SideDishes shop={shop} dishes={dishes} />
       <CartReceipt
         preview={previewCart(lines, shop, way)}
         way={way}

@@ -7,6 +7,7 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
 import { Reduction } from '../../../terms/shop/full-reductions.tsx';
 import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
+import { cartBarId } from './cart-bar-id.ts';
 import { type CartPreview, previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 import { RestingDialog } from './resting-dialog.tsx';
@@ -27,7 +28,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
     else navigation.open('pages/menu/pay/pay', { shopId: String(shop.id) });
   };
   return (
-    <>
+    <div id={cartBarId} tabIndex={-1} className="outline-none">
       <CartBar
         count={cartCount(lines)}
         total={isBelow ? goods : payable}
@@ -39,7 +40,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
         onCheckout={checkOut}
       />
       {isToldResting && <RestingDialog openState={shop.openState} onClose={() => setToldResting(false)} />}
-    </>
+    </div>
   );
 }
 

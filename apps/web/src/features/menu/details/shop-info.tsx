@@ -2,8 +2,8 @@ import { Card, DishPicture, HanName, Icon, Loading, Photo, Skeleton } from '@chi
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ShopDetails, shopDetailsQuery } from '../../../data/shop.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { LoadFailure } from '../../../terms/shop/load-failure.tsx';
@@ -21,8 +21,8 @@ type ShopInfoProps = {
 
 export default function ShopInfo({ shopId, hasHead = false }: ShopInfoProps) {
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
-  const { data, error, refetch } = useQuery(shopDetailsQuery(shopId, position, language));
+  const here = useHere();
+  const { data, error, refetch } = useQuery(shopDetailsQuery(shopId, here, language));
   if (data) return <Info shop={data} hasHead={hasHead} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <DetailsSkeleton />;

@@ -11,6 +11,7 @@ import { MenuTools } from '../narrowing/menu-tools.tsx';
 import { filteredCategories, type MenuView, unfilteredMenuView } from '../narrowing/menu-view.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
+import { AllergenCaution } from './menu-notice.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /**
@@ -117,12 +118,22 @@ function CategorySection({ category, isFirst, ...each }: CategorySectionProps) {
       </h2>
       <ul className="flex flex-col gap-2 wide:grid wide:grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))]">
         {category.dishes.map((dish, index) => (
-          <DishRow key={dish.id} dish={dish} isVisible={isFirst && index < firstDishes} {...each} />
+          <Fragment key={dish.id}>
+            <DishRow dish={dish} isVisible={isFirst && index < firstDishes} {...each} />
+            {isFirst && index === cautionAfter(category) && (
+              <li className="-mt-2 wide:order-first wide:mt-0 wide:col-span-full">
+                <AllergenCaution />
+              </li>
+            )}
+          </Fragment>
         ))}
       </ul>
     </section>
   );
 }
+
+/** The caution follows the second dish of the menu, or the only one of its category. */
+const cautionAfter = ({ dishes }: Category): number => Math.min(1, dishes.length - 1);
 
 const useViews = create<Readonly<Record<string, MenuView>>>()(() => ({}));
 

@@ -11,7 +11,8 @@ import { StateFacts } from '../../../terms/shop/shop-facts.tsx';
 type ShopHeadProps = { readonly shop: ShopCard; readonly way: OrderWay };
 
 /**
- * The shop’s header. With coupons and the choice of order type, the header is at most 220 px high, so that the first
+ * The shop’s header. The minutes of a delivery replace its distance, which would need one more line in long languages.
+ * With coupons and the choice of order type, the header is at most 220 px high, so that the first
  * dishes are visible without scrolling (rule catalogue-17). The header scrolls away, while the title bar and the tabs
  * stay.
  */
@@ -22,7 +23,7 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
         <SaleLine of={shop} way={way} isOpen={takesOrders(shop.openState)} />
-        <StateFacts shop={shop} way={way}>
+        <StateFacts shop={shop} hasDistance={false}>
           {way === 'delivery' && shop.deliveryFee !== null && shop.minimumDelivery > 0 && (
             <Trans>
               <Money amount={shop.minimumDelivery} isShort /> minimum

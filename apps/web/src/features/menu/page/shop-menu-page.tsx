@@ -13,6 +13,7 @@ import { LazyMenuSheets } from './lazy-menu-sheets.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuNotice } from './menu-notice.tsx';
 import { ShopHead } from './shop-head.tsx';
+import { SkipToCart } from './skip-to-cart.tsx';
 
 const CartColumn = lazy(() => withPhrases(import('../cart/cart-column.tsx'), 'catalogue-screens', 'shell-screens'));
 
@@ -33,6 +34,7 @@ export function ShopMenuPage({ menu, way }: ShopMenuPageProps) {
   return (
     <div className="wide:grid wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] wide:items-start wide:gap-4">
       <div>
+        <SkipToCart shopId={shop.id} />
         <ShopHead shop={shop} way={way} />
         <ChoiceBar className="border-t border-line bg-surface px-4" />
         <ShopTabs shop={shop} way={way}>

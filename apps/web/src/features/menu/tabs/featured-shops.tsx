@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../../../data/home.ts';
 import { homeTabOf } from '../../../platform/choice/home-of-way.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
 import { ShopCard } from '../../../terms/shop/shop-card.tsx';
 import { ShopListSkeleton } from '../../../terms/shop/shop-list-skeleton.tsx';
@@ -16,8 +16,8 @@ type FeaturedShopsProps = { readonly exceptShopId: number; readonly way: OrderWa
 export default function FeaturedShops({ exceptShopId, way }: FeaturedShopsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
-  const { data, error, refetch } = useQuery(homeQuery({ position, way: homeTabOf(way), language }));
+  const here = useHere();
+  const { data, error, refetch } = useQuery(homeQuery({ position: here, way: homeTabOf(way), language }));
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ShopListSkeleton />;
   const others = data.featured.filter(({ id }) => id !== exceptShopId);

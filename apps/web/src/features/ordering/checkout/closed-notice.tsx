@@ -2,16 +2,16 @@ import { Card, Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { shopMenuQuery } from '../../../data/menu.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
 import { FindOpenRestaurant } from '../instead/find-open-restaurant.tsx';
 
 /** Shown before any input if the restaurant accepts no orders now, with the time when it opens. */
 export function ClosedNotice({ shopId }: { readonly shopId: number }) {
-  const position = useLocation((location) => location.position);
+  const here = useHere();
   const language = useLanguage();
-  const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
+  const { data: menu } = useQuery(shopMenuQuery(shopId, here, language));
   const opens = menu?.shop.openState.opensAt;
   const opensAt = opens && formatRelativeDateTime(opens, language);
   return (

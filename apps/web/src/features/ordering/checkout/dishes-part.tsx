@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ShopMenu, shopMenuQuery } from '../../../data/menu.ts';
 import type { Quote } from '../../../data/ordering.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { CartChanges } from '../../../terms/cart/cart-changes.tsx';
 import type { Cart, CartLine } from '../../../terms/cart/lines.ts';
@@ -27,8 +27,8 @@ type DishesPartProps = {
 export function DishesPart({ shopId, cart, quote, isReserved }: DishesPartProps) {
   const navigation = useNavigation();
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
-  const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
+  const here = useHere();
+  const { data: menu } = useQuery(shopMenuQuery(shopId, here, language));
   useCheckedCart(isReserved ? undefined : menu);
   const shown = quote?.lines ?? cart.lines.map((line) => ({ ...line, amount: line.unitPrice * line.quantity }));
   return (

@@ -11,7 +11,7 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import type { MemberAddress } from '../../../data/address.ts';
-import { chooseWay, useOrderChoice, useWay } from '../../../platform/choice/order-choice.ts';
+import { chooseTime, chooseWay, useOrderChoice, useWantedAt, useWay } from '../../../platform/choice/order-choice.ts';
 import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { storedTableNumber, storeTableNumber } from '../../../platform/place/table.ts';
 import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
@@ -79,12 +79,13 @@ useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 onForgetGuest(() => useDrafts.setState({}, true));
 
 /**
- * The checkout draft of a shop, with the order type and the place of all screens (rule app-17). The draft of the unpaid
+ * The checkout draft of a shop, with the order type, the place and the time of all screens (rule app-17). The draft of the unpaid
  * order `placed` is not changed (rule ordering-46).
  */
 export function useCheckoutDraft(shopId: number, placed: number | null) {
   const kept = useDrafts((drafts) => keptFor(drafts, shopId, placed));
   const way = useWay();
+  const wantedAt = useWantedAt();
   const { source, position, addressId } = useLocation();
   const draft = kept ?? newDraft(shopId);
   useEffect(() => {
@@ -92,6 +93,7 @@ export function useCheckoutDraft(shopId: number, placed: number | null) {
   }, [kept, shopId]);
   const change = (changes: Partial<CheckoutDraft>) => {
     if (changes.way) chooseWay(changes.way);
+    if (changes.wantedAt !== undefined) chooseTime(changes.wantedAt);
     useDrafts.setState((drafts) => ({
       [shopId]: { ...(keptFor(drafts, shopId, placed) ?? newDraft(shopId)), ...changes },
     }));
@@ -102,7 +104,6 @@ export function useCheckoutDraft(shopId: number, placed: number | null) {
   });
   useEffect(() => take(), []);
   if (draft.placedAs !== null) return [draft, change] as const;
-  const wantedAt = draft.way === way ? draft.wantedAt : null;
   const where = source === 'chosen' ? { addressId, place: position } : {};
   return [{ ...draft, way, wantedAt, ...where }, change] as const;
 }

@@ -1,11 +1,12 @@
 import type { OrderWay } from '@chifan/domain/ordering';
-import { Card, classNames, Drawer, RadioGroup } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Card, Drawer, RadioGroup } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useState } from 'react';
 import type { Quote } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { aboutArrival, timesByDay } from './times-by-day.ts';
+import { TimeGrid } from '../../../terms/choice/time-grid.tsx';
+import { aboutArrival } from '../../../terms/choice/times-by-day.ts';
 
 type TimeChoiceProps = {
   readonly way: OrderWay;
@@ -68,46 +69,13 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
   );
 }
 
-type TimeSheetProps = {
-  readonly way: OrderWay;
-  readonly times: readonly string[];
-  /** Minutes from the start of an order until the guest has the food. */
-  readonly minutes: number;
-  readonly wantedAt: string | null;
-  readonly onChoose: (start: string) => void;
-  readonly onClose: () => void;
-};
+type TimeSheetProps = ComponentProps<typeof TimeGrid> & { readonly way: OrderWay; readonly onClose: () => void };
 
-function TimeSheet({ way, times, minutes, wantedAt, onChoose, onClose }: TimeSheetProps) {
+function TimeSheet({ way, onClose, ...of }: TimeSheetProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   return (
     <Drawer isOpen onClose={onClose} title={way === 'delivery' ? t`When should it arrive?` : t`When will you come?`}>
-      <p className="text-small text-soft">
-        <Trans>All times are China time.</Trans>
-      </p>
-      {timesByDay(times, minutes).map(({ day, first, times: ofDay }) => (
-        <section key={day}>
-          <h3 className="mt-3 mb-2 text-note font-semibold">{formatTime(first, 'day', language)}</h3>
-          <ul className="grid grid-cols-4 gap-2">
-            {ofDay.map(({ start, arrival }) => (
-              <li key={start}>
-                <button
-                  type="button"
-                  aria-pressed={start === wantedAt}
-                  onClick={() => onChoose(start)}
-                  className={classNames(
-                    'figures min-h-11 w-full rounded-small border text-body',
-                    start === wantedAt ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line bg-surface',
-                  )}
-                >
-                  <bdi dir="ltr">{formatTime(arrival, 'time', language)}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <TimeGrid {...of} />
     </Drawer>
   );
 }

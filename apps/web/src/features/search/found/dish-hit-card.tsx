@@ -2,7 +2,7 @@ import type { DishHit } from '@chifan/contract/search/views';
 import { judgeDish } from '@chifan/domain/catalogue';
 import { ApproximateAmount, DishPicture, Money } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useWay } from '../../../platform/choice/order-choice.ts';
+import { useWantedAt, useWay } from '../../../platform/choice/order-choice.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
@@ -89,6 +89,7 @@ function Forbidden({ place }: { readonly place: DishHit['places'][number] }) {
 
 /** Why the dish cannot be ordered now. Most dishes can, so they have no note. */
 function Availability({ place }: { readonly place: DishHit['places'][number] }) {
+  const isForLater = useWantedAt() !== null;
   if (place.isSoldOut) {
     return (
       <span className="text-small text-bad">
@@ -99,7 +100,7 @@ function Availability({ place }: { readonly place: DishHit['places'][number] }) 
   if (place.isOpen) return null;
   return (
     <span className="text-small text-warn hyphens-auto">
-      <Trans>Closed now</Trans>
+      {isForLater ? <Trans>Not available at your chosen time</Trans> : <Trans>Closed now</Trans>}
     </span>
   );
 }

@@ -1,17 +1,28 @@
 import { Chip, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PriceAndRating, prices, ratings } from '../../../terms/shop/lists/price-and-rating.ts';
+import { useWay } from '../../../platform/choice/order-choice.ts';
+import { prices, ratings } from '../../../terms/shop/lists/price-and-rating.ts';
+import type { Narrowing } from './narrowing.ts';
 
 export type NarrowChipsProps = {
-  readonly narrowing: PriceAndRating;
-  readonly onNarrow: (narrowing: PriceAndRating) => void;
+  readonly narrowing: Narrowing;
+  readonly onNarrow: (narrowing: Narrowing) => void;
 };
 
-/** Filters by at most one price and one rating. A second tap removes the filter. */
+/** Filters by at most one price and one rating, and for a delivery by its range. A second tap removes the filter. */
 export function NarrowChips({ narrowing, onNarrow }: NarrowChipsProps) {
   const { t, i18n } = useLingui();
+  const isDelivery = useWay() === 'delivery';
   return (
-    <div role="group" aria-label={t`Price and rating`} className="no-bars -mx-4 flex gap-2 overflow-x-auto px-4">
+    <div role="group" aria-label={t`Narrow the results`} className="no-bars -mx-4 flex gap-2 overflow-x-auto px-4">
+      {isDelivery && (
+        <Chip
+          isChosen={narrowing.deliversHere}
+          onPress={() => onNarrow({ ...narrowing, deliversHere: !narrowing.deliversHere })}
+        >
+          <Trans>Delivers here</Trans>
+        </Chip>
+      )}
       {prices.map((price) => (
         <Chip
           key={price}

@@ -3,12 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type SearchKind, type SearchResults, searchResultsQuery } from '../../../data/search.ts';
+import { homeTabOf } from '../../../platform/choice/home-of-way.ts';
+import { useWay } from '../../../platform/choice/order-choice.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
-import { priceAndRatingInput } from '../../../terms/shop/lists/price-and-rating.ts';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
 import { DishHitCard } from './dish-hit-card.tsx';
 import { NarrowChips, type NarrowChipsProps } from './narrow-chips.tsx';
+import { narrowingInput } from './narrowing.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { RecognisedFilters } from './recognised-filters.tsx';
 import { ShopHitCard } from './shop-hit-card.tsx';
@@ -42,9 +44,13 @@ export function SearchResultsPage(props: FoundPageProps) {
 
 function FoundHits({ query, kind, onKind, onSearch, narrowing }: FoundPageProps) {
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
+  const here = useHere();
+  const way = homeTabOf(useWay());
   const found = useInfiniteQuery(
-    searchResultsQuery({ query, position, language }, { kind, ...priceAndRatingInput(narrowing) }),
+    searchResultsQuery(
+      { query, position: here, language },
+      { kind, way, ...narrowingInput(narrowing, way === 'delivery') },
+    ),
   );
   if (found.data === undefined) {
     if (found.error === null) return <PageSkeleton />;

@@ -24,7 +24,7 @@ export function ShopHitCard({ hit: { shop, ...name } }: { readonly hit: ShopHit 
           <FoundName {...name} />
         </h3>
         <SaleLine of={shop} way={way} isOpen={takesOrders(shop.openState)} />
-        <StateFacts shop={shop} way={way} />
+        <StateFacts shop={shop} hasDistance={way === 'delivery'} />
       </div>
     </ScreenLink>
   );

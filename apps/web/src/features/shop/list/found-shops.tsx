@@ -2,8 +2,8 @@ import { Button, EmptyState, ErrorState, PullToRefresh } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { allShopsQuery } from '../../../data/shop.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
 import { EndlessShops } from '../../../terms/shop/lists/endless-shops.tsx';
 import { withoutRepeats } from '../../../terms/shop/lists/without-repeats.ts';
 import { ShopListSkeleton } from '../../../terms/shop/shop-list-skeleton.tsx';
@@ -19,9 +19,9 @@ type FoundShopsProps = {
 
 export function FoundShops({ filter, onView, onClear }: FoundShopsProps) {
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
+  const here = useHere();
   const shops = useInfiniteQuery(
-    allShopsQuery({ position, filter: shopFilterInput(filter), sort: filter.sort, language }),
+    allShopsQuery({ position: here, filter: shopFilterInput(filter), sort: filter.sort, language }),
   );
   const total = shops.data?.pages[0]?.total ?? null;
   return (

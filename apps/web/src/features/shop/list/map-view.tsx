@@ -4,7 +4,7 @@ import { useLocation } from '../../../platform/location.ts';
 import { type ListFilter, shopFilterInput } from './list-filter.ts';
 import { ListHead } from './list-head.tsx';
 
-const ShopsMap = lazy(() => import('../map/shops-map.tsx'));
+const ShopsMap = lazy(() => import('../../../terms/shop/map/shops-map.tsx'));
 
 type MapViewProps = { readonly filter: ListFilter; readonly onView: (view: ListFilter['view']) => void };
 

@@ -4,8 +4,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { dishQuery, shopMenuQuery } from '../../../data/menu.ts';
 import { orderQuery } from '../../../data/ordering.ts';
 import { setMealQuery } from '../../../data/setmeal.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
 import { useParams } from '../../../platform/navigation.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 import { lineKey, useCartLines } from '../../../terms/cart/cart.ts';
@@ -60,10 +60,10 @@ const isUnderWay = ({ isLoading }: Pick<UseQueryResult, 'isLoading'>): boolean =
 
 /** Dishes of the cart with their Chinese options, which only the menu contains. */
 function useCartDishes(shopId: number, language: Language) {
-  const position = useLocation((location) => location.position);
+  const here = useHere();
   const lines = useCartLines(shopId);
   const menu = useQuery({
-    ...shopMenuQuery(shopId, position, language),
+    ...shopMenuQuery(shopId, here, language),
     enabled: shopId > 0 && lines.length > 0,
   });
   const onMenu = new Map<number, DishCard>(

@@ -1,9 +1,15 @@
 import { Button, Card, Drawer, HanName, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { shopMenuQuery } from '../../../data/menu.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
+import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { ChoiceBar } from '../../choice/choice-bar.tsx';
 import { cartSum, lineKey, type ShopCart, useShopCarts } from '../cart.ts';
 import { CartRow } from '../cart-row.tsx';
+import { SideDishes } from '../side-dishes.tsx';
 
 /** All carts of the guest, one for each restaurant, with a button to check out each. */
 export default function BasketSheet({ onClose }: { readonly onClose: () => void }) {
@@ -12,6 +18,7 @@ export default function BasketSheet({ onClose }: { readonly onClose: () => void 
   return (
     <Drawer title={carts.length > 1 ? t`Your carts` : t`Your cart`} isOpen={carts.length > 0} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4 pb-2">
+        <ChoiceBar className="-mb-3" />
         {carts.map((cart) => (
           <BasketCard key={cart.shopId} cart={cart} onClose={onClose} />
         ))}
@@ -24,6 +31,8 @@ type BasketCardProps = { readonly cart: ShopCart; readonly onClose: () => void }
 
 function BasketCard({ cart: { shopId, shopName, shopNameZh, lines }, onClose }: BasketCardProps) {
   const navigation = useNavigation();
+  const { data: menu } = useQuery(shopMenuQuery(shopId, useHere(), useLanguage()));
+  const dishes = menu?.categories.flatMap((category) => category.dishes) ?? [];
   const checkOut = () => {
     onClose();
     navigation.open('pages/menu/pay/pay', { shopId: String(shopId) });
@@ -43,9 +52,10 @@ function BasketCard({ cart: { shopId, shopName, shopNameZh, lines }, onClose }: 
       </ScreenLink>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {lines.map((line) => (
-          <CartRow key={lineKey(line)} shopId={shopId} line={line} dish={undefined} />
+          <CartRow key={lineKey(line)} shopId={shopId} line={line} dish={dishes.find(({ id }) => id === line.dishId)} />
         ))}
       </ul>
+      {menu && <SideDishes shop={menu.shop} dishes={dishes} />}
       <Button isWide onClick={checkOut}>
         <span>
           <Trans>Check out</Trans> · <Money amount={cartSum(lines)} />

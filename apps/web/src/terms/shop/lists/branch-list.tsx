@@ -5,8 +5,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { brandBranchesQuery } from '../../../data/shop.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShopListSkeleton } from '../shop-list-skeleton.tsx';
@@ -18,8 +18,8 @@ type BranchListProps = { readonly brandId: number; readonly way: OrderWay; reado
 export default function BranchList({ brandId, way, beneathHead }: BranchListProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const position = useLocation((location) => location.position);
-  const branches = useInfiniteQuery(brandBranchesQuery({ brandId, position, language }));
+  const here = useHere();
+  const branches = useInfiniteQuery(brandBranchesQuery({ brandId, position: here, language }));
   const [first] = branches.data?.pages ?? [];
   if (branches.data === undefined || first === undefined) {
     if (branches.error === null) return <ShopListSkeleton />;

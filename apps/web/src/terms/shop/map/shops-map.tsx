@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { type MapArea, type ShopFilter, shopsOnMapQuery } from '../../../data/shop.ts';
+import { useWantedAt } from '../../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
@@ -62,7 +63,8 @@ function ShopsInSight({ filter, chosen, onChoose }: ShopsInSightProps) {
   const [kept, keep] = useKeptView();
   const view = useMapView();
   const [area, setArea] = useState(() => kept?.area ?? areaOf(map.view()));
-  const found = useQuery(shopsOnMapQuery(area, filter, language));
+  const wantedAt = useWantedAt();
+  const found = useQuery(shopsOnMapQuery(area, wantedAt === null ? filter : { ...filter, wantedAt }, language));
   const remember = useEffectEvent(keep);
   useEffect(() => map.onPress(() => onChoose([])), [map, onChoose]);
   useEffect(() => remember({ ...view, area }), [view, area]);

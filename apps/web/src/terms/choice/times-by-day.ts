@@ -1,4 +1,5 @@
-import { formatTime } from '../../../platform/time.ts';
+import { deliveryEstimateMinutes, type OrderWay, pickupEstimateMinutes } from '@chifan/domain/ordering';
+import { formatTime } from '../../platform/time.ts';
 
 /**
  * A time that the guest can choose. `start` is sent to the server, and `arrival` is when the guest has the food (rule
@@ -16,7 +17,14 @@ export function aboutArrival(minutes: number, start: string): string {
   return new Date(Math.ceil(exact / stepMs) * stepMs).toISOString();
 }
 
-/** The start times of a quote with their arrivals, grouped by the day of arrival in China. */
+/** The arrival of an order whose restaurant is not chosen yet (rule ordering-36). */
+export const arrivalWithoutShop = (way: OrderWay, start: string): string =>
+  aboutArrival(minutesWithoutShop(way), start);
+
+export const minutesWithoutShop = (way: OrderWay): number =>
+  way === 'delivery' ? deliveryEstimateMinutes : pickupEstimateMinutes;
+
+/** The start times of an order with their arrivals, grouped by the day of arrival in China. */
 export function timesByDay(starts: readonly string[], minutes: number): DayOfTimes[] {
   const days = new Map<string, ChosenTime[]>();
   for (const start of starts) {

@@ -1,0 +1,77 @@
+import { judgeDishAtBest } from '@chifan/domain/catalogue';
+import { HanName, IconButton, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Dish, ShopMenu } from '../../data/menu.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
+import { type DietProfile, useDietProfile } from '../diet/diet-profile.ts';
+
+import { addToCart, useCartLines } from './cart.ts';
+import { cartLineOf } from './dish-line.ts';
+
+const shown = 3;
+
+type SideDishesProps = { readonly shop: ShopMenu['shop']; readonly dishes: readonly Dish[] };
+
+/** Drinks and sides that guests of the shop buy most, without dishes that the guest avoids (rule catalogue-74). */
+export function SideDishes({ shop, dishes }: SideDishesProps) {
+  const id = useId();
+  const offered = useOfferedSides(shop, dishes);
+  if (offered.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-2">
+      <h3 id={id} className="pt-1 text-note font-semibold">
+        <Trans>Add a drink or a side</Trans>
+      </h3>
+      <ul className="grid grid-cols-1">
+        {offered.map((dish) => (
+          <SideDish key={dish.id} shop={shop} dish={dish} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useOfferedSides(shop: ShopMenu['shop'], dishes: readonly Dish[]): Dish[] {
+  const profile = useDietProfile();
+  const lines = useCartLines(shop.id);
+  // A menu stored by an older release has no sides.
+  return (shop.sideDishIds ?? [])
+    .flatMap((id) => dishes.find((dish) => dish.id === id) ?? [])
+    .filter((dish) => !dish.isSoldOut && dish.isServedNow && isSuitable(dish, profile))
+    .filter(({ id }) => lines.every(({ dishId }) => dishId !== id))
+    .slice(0, shown);
+}
+
+/** Rule catalogue-11: a dish with unknown marks is not offered to a guest with a diet. */
+const isSuitable = (dish: Dish, profile: DietProfile): boolean => judgeDishAtBest(profile, dish).verdict === 'fits';
+
+type SideDishProps = { readonly shop: ShopMenu['shop']; readonly dish: Dish };
+
+/** A dish with required options leads to its own screen. */
+function SideDish({ shop, dish }: SideDishProps) {
+  const { t } = useLingui();
+  const line = cartLineOf(dish, {}, 1);
+  return (
+    <li className="flex items-center gap-3 border-b border-line last:border-b-0">
+      <ScreenLink
+        to="pages/menu/detail/detail"
+        params={{ dishId: String(dish.id) }}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-1 -outline-offset-3"
+      >
+        <span className="min-w-0 flex-1">
+          <HanName name={dish.name} nameZh={dish.nameZh} isDense />
+        </span>
+        <Money amount={dish.price} className="text-note" />
+      </ScreenLink>
+      {line && (
+        <IconButton
+          icon="plus"
+          label={t`Add ${dish.name.text}`}
+          variant="outlined"
+          onClick={() => addToCart(shop, line)}
+        />
+      )}
+    </li>
+  );
+}
