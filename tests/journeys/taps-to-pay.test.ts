@@ -116,6 +116,27 @@ it('a new guest pays the first order with a wallet with at most 9 taps and 4 fie
   await page.context().close();
 });
 
+it('a visitor signs in with Google in the checkout, returns to the basket, and pays without a code', async () => {
+  const guest = await openHome();
+  const { page, tap, type, counts } = guest;
+  await orderNoodles(guest);
+  await tap(page.getByText('Pickup', { exact: true }));
+  await type(page.getByLabel('Name', { exact: true }), 'Nora');
+  await type(page.getByLabel('WhatsApp number'), '+46 70 123 45 67');
+  await tap(button(page, 'Continue with Google'));
+  await page.waitForURL(/\/sandbox\/google\/authorize/);
+  await tap(button(page, 'Continue'));
+  await page.waitForURL(/pages\/menu\/pay\/pay/);
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Nora');
+  expect(await page.getByLabel('Email').count()).toBe(0);
+  await typeCard(guest);
+  await tap(payButton(page));
+  await isPaid(page);
+  expect(counts.taps).toBeLessThanOrEqual(11);
+  expect(counts.fields).toBeLessThanOrEqual(7);
+  await page.context().close();
+});
+
 it('a returning guest with a saved card orders and pays with 4 taps and no field', async () => {
   const { token } = await newMember(stage.test, 0);
   const guest = await openHome(token);

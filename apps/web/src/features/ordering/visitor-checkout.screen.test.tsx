@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CheckoutOpening, openCheckout, orderButton } from '../../app/testing/open-checkout.ts';
 import { refuse } from '../../app/testing/open-screen.tsx';
 import { addressPage, sampleAddress } from '../../app/testing/sample-address.ts';
@@ -94,6 +94,32 @@ describe('checkout of a visitor (rule member-51)', () => {
     await opened.user.click(orderButton());
     await waitFor(() => expect(inputsOf(opened, '/rest/order/place')).toHaveLength(1));
     expect(inputsOf(opened, '/rest/member/sendCode')).toEqual([]);
+  });
+});
+
+describe('other ways to become a member in the checkout', () => {
+  const weChat = 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36 MicroMessenger/8.0.55';
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('inside WeChat one tap opens WeChat’s consent, and the guest returns to the checkout', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(weChat);
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const url = '/rest/member/weChat/authorize?state=s';
+    const { user } = await open({ answers: { '/rest/member/weChat/start': { url, verifier: 'v1' } } });
+    await user.click(screen.getByRole('button', { name: 'Continue with WeChat' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
+    expect(sessionStorage.getItem('we-chat')).toContain('v1');
+    const { wanted } = JSON.parse(sessionStorage.getItem('navigation') ?? '{}');
+    expect(wanted).toEqual({ path: 'pages/menu/pay/pay', params: { shopId: '7' } });
+  });
+
+  it('the sign-in of an invited visitor names the inviter (rule affiliate-15)', async () => {
+    localStorage.setItem('security.inviter', '7');
+    const opened = await open();
+    await pay(opened, 'aiko@example.com');
+    await typeCode(opened, '123456');
+    await waitFor(() => expect(inputsOf(opened, '/rest/member/signInByCode')).toMatchObject([{ inviterId: '7' }]));
   });
 });
 
