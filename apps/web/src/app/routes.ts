@@ -123,7 +123,7 @@ export const routes = [
   screen('pages/shop/list/item_list', { access: 'public', term: 'setmeal', bar: 'white', isWide: true }),
   screen('pages/shop/list/feature_item_list', { access: 'public', term: 'setmeal', bar: 'white', isWide: true }),
   screen('pages/shop/detail/detail', { access: 'public', term: ['catalogue', 'catalogue-screens', 'setmeal'], bar: 'white', isWide: true }),
-  screen('pages/shop/pay/pay', { access: 'member', term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white', isWide: true }),
+  screen('pages/shop/pay/pay', { access: 'public', term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white', isWide: true }),
   screen('pages/shop/success/success', { access: 'member', term: 'payment', bar: 'orange', home: true }),
   screen('pages/shop/choose/choose', { access: 'member', term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white', isWide: true }),
   screen('pages/near/detail/detail', { access: 'public', term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true, home: true, hasBasket: true }),

@@ -64,8 +64,8 @@ export const setMealCalls = {
   }),
   quoteSetMeal: call({
     path: '/rest/shop/setMeal/quote',
-    access: 'member',
-    summary: 'Prices a set meal. The quote is signed and valid for 5 minutes.',
+    access: 'public',
+    summary: 'Prices a set meal. The quote is signed and valid for 5 minutes. A visitor has no coupons and no balance.',
     input: setMealRequest,
     output: setMealQuote,
     reasons: [...notForSale],

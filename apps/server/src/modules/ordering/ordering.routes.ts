@@ -51,7 +51,12 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     readOrderMessages: (input, context) => readMessages(platform, input, context),
     cancelOrder: (input, context) => cancelOrder(platform, input, context),
     quoteSetMeal: (request, { caller, language, now }) =>
-      quoteSetMeal(platform, methods, { memberId: caller.id, request, language, now }),
+      quoteSetMeal(platform, methods, {
+        memberId: caller.role === 'member' ? caller.id : null,
+        request,
+        language,
+        now,
+      }),
     placeSetMeal: (input, context) => placeSetMeal({ platform, methods }, input, context),
     chooseRestaurant: (input, context) => chooseRestaurant(platform, input, context),
     releaseRestaurant: (input, context) => releaseRestaurant(platform, input, context),

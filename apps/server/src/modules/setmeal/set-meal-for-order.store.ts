@@ -47,7 +47,7 @@ export type SetMealForOrder = {
 export async function setMealForOrder(
   executor: Executor,
   setMealId: number,
-  memberId: number,
+  memberId: number | null,
 ): Promise<SetMealForOrder | undefined> {
   const { rows } = await sql<SetMealForOrder>`
     SELECT m.id, m.brand_id AS "brandId", b.name AS "brandName", b.share_permille AS "sharePermille",

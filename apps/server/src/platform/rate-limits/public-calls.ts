@@ -68,6 +68,7 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   home: 'often', // 2.5 ms of processor time per call
   shopMenu: 'often', // 3.5 ms of processor time per call
   quoteOrder: 'often',
+  quoteSetMeal: 'often',
   nearbyShops: 'often', // 4.3 ms of processor time per call
   brandBranches: 'costly', // 2.0 ms of processor time per call
   listSetMeals: 'costly',

@@ -5,12 +5,20 @@ import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-s
 import { samplePart, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
 import { sampleSetMealQuote } from '../../app/testing/sample-set-meal-order.ts';
 import { sampleChoice, sampleOption } from '../../app/testing/samples.ts';
+import { isSignedIn } from '../../platform/session.ts';
+import { useSentCodes } from '../../terms/member/codes/sent-codes.ts';
 
 type Quote = ReturnType<typeof sampleSetMealQuote>;
 
-async function open(quote: Quote = sampleSetMealQuote(), answers: FakeResponses = {}, setMeal = sampleSetMealDetail()) {
-  installFakeStripe();
+async function open(
+  quote: Quote = sampleSetMealQuote(),
+  answers: FakeResponses = {},
+  setMeal = sampleSetMealDetail(),
+  startsSignedIn = true,
+) {
+  const stripe = installFakeStripe();
   const opened = await openScreen('pages/shop/pay/pay', {
+    isSignedIn: startsSignedIn,
     params: { setMealId: '41' },
     answers: {
       '/rest/shop/setMeal/detail': setMeal,
@@ -20,7 +28,7 @@ async function open(quote: Quote = sampleSetMealQuote(), answers: FakeResponses 
       ...answers,
     },
   });
-  return { ...opened, callsTo: (path: string) => opened.asked.filter((each) => each.path === path) };
+  return { ...opened, stripe, callsTo: (path: string) => opened.asked.filter((each) => each.path === path) };
 }
 
 const place = '/rest/shop/setMeal/place';
@@ -146,5 +154,34 @@ describe('set meal that cannot be bought', () => {
     await ready();
     await user.click(button());
     expect(await screen.findByRole('button', { name: 'Go to that order' })).toBeTruthy();
+  });
+});
+
+describe('purchase of a set meal by a visitor (rule member-51)', () => {
+  it('a visitor sees the total, and the last digit of the mailed code signs in and places the order', async () => {
+    useSentCodes.setState({ nextAt: {}, letters: [] });
+    const { user, text, callsTo, navigator, stripe } = await open(
+      undefined,
+      {
+        '/rest/member/sendCode': { resendAfterSeconds: 60 },
+        '/rest/member/signInByCode': { token: 't', memberId: 5, isNewPeople: true, isDeletionCalledOff: false },
+        [place]: { orderId: 9, number: 'M1', payable: 3_800, payBefore: '2026-11-21T04:05:00.000Z', state: 'unpaid' },
+      },
+      undefined,
+      false,
+    );
+    await ready();
+    expect(navigator.entry().path).toBe('pages/shop/pay/pay');
+    await user.click(button());
+    expect(text()).toContain('Enter a valid email address.');
+    await user.type(screen.getByLabelText('Email'), 'aiko@example.com');
+    await user.click(button());
+    await user.type(await screen.findByLabelText('6-digit code'), '123456');
+    await waitFor(() => expect(callsTo(place)).toHaveLength(1));
+    expect(callsTo(place)[0]?.input).toMatchObject({ quoteToken: 'signed', request: { setMealId: 41 } });
+    expect(isSignedIn()).toBe(true);
+    await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/success/success'));
+    // Another card form would be empty.
+    expect(stripe.opened).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { setMealQuery } from '../../data/setmeal.ts';
 import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { useIsSignedIn } from '../../platform/session.ts';
 import { SetMealCheckoutForm } from './setmeal/buy/set-meal-checkout.tsx';
 
 export default requireParam(['setMealId'], 'setMeal', SetMealCheckoutScreen);
@@ -13,7 +14,7 @@ function SetMealCheckoutScreen() {
   const setMealId = Number(useParams().setMealId);
   const language = useLanguage();
   // No position is sent, because distances do not matter before the restaurant is chosen.
-  const asked = useQuery(setMealQuery({ setMealId, position: null, language, isSignedIn: true }));
+  const asked = useQuery(setMealQuery({ setMealId, position: null, language, isSignedIn: useIsSignedIn() }));
   const { data, error, refetch } = asked;
   if (data) return <SetMealCheckoutForm key={data.id} setMeal={data} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

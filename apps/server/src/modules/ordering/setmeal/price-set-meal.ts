@@ -22,18 +22,21 @@ export type PricedSetMeal = {
 /** A set meal is eaten in the restaurant, so it has no packaging or delivery fee. */
 const type = 'pickup';
 
-/** Loads all data of a set meal request at once and prices it. Refuses a request that has no price. */
+/**
+ * Loads all data of a set meal request at once and prices it. Refuses a request that has no price. `memberId` is null for
+ * a visitor.
+ */
 export async function priceSetMeal(
   executor: Executor,
-  memberId: number,
+  memberId: number | null,
   request: SetMealRequest,
   now: Date,
 ): Promise<Answer<PricedSetMeal>> {
   const { setMealId, couponId } = request;
   const [setMeal, availableBalance, ownCoupons] = await Promise.all([
     setMealForOrder(executor, setMealId, memberId),
-    spendableOf(executor, memberId, { setMealId }),
-    usableCoupons(executor, memberId, { setMealId, now }),
+    memberId === null ? 0 : spendableOf(executor, memberId, { setMealId }),
+    memberId === null ? [] : usableCoupons(executor, memberId, { setMealId, now }),
   ]);
   if (!setMeal) return refused('set_meal_not_found');
   const problem = problemOfChoices(setMeal.contents, request.choices);

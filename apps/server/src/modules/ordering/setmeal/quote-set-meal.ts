@@ -10,7 +10,8 @@ import { signQuote } from '../placing/signed-quote.ts';
 import { type PricedSetMeal, priceSetMeal } from './price-set-meal.ts';
 
 export type SetMealQuoteInput = {
-  readonly memberId: number;
+  /** Null for a visitor (rule ordering-120). */
+  readonly memberId: number | null;
   readonly request: SetMealRequest;
   readonly language: Language;
   readonly now: Date;
@@ -23,7 +24,10 @@ export async function quoteSetMeal(
 ): Promise<Answer<SetMealQuote>> {
   const { memberId, request, now } = asking;
   const priced = await platform.database.onOneConnection((executor) => priceSetMeal(executor, memberId, request, now));
-  if (!priced.ok) return priced.reason === 'coupon_not_found' ? couponRefusal(platform, asking, priced) : priced;
+  if (!priced.ok) {
+    const isCoupon = priced.reason === 'coupon_not_found' && memberId !== null;
+    return isCoupon ? couponRefusal(platform, { memberId, now }, priced) : priced;
+  }
   return { ok: true, value: setMealQuoteOf(platform, methods, asking, priced.value) };
 }
 

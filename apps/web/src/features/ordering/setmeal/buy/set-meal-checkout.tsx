@@ -8,6 +8,8 @@ import { OrderPaid } from '../../../../terms/ordering/unpaid/order-paid.tsx';
 import { UnpaidOrderCard } from '../../../../terms/ordering/unpaid/unpaid-order-card.tsx';
 import { PaymentPart } from '../../checkout/payment-part.tsx';
 import { Part, useFirstProblem } from '../../draft/part.tsx';
+import { CodeSheet } from '../../identity/code-sheet.tsx';
+import { IdentityPart } from '../../identity/identity-part.tsx';
 import { PayingPart } from '../../paying/paying-part.tsx';
 import { PlacingPart } from '../../placing/placing-part.tsx';
 import { ChoicesPart } from './choices-part.tsx';
@@ -20,7 +22,7 @@ export function SetMealCheckoutForm({ setMeal }: { readonly setMeal: SetMealDeta
 }
 
 function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
-  const { setMeal, draft, unpaid, change, problems, tries, placing, paying } = checkout;
+  const { setMeal, draft, unpaid, change, problems, tries, identity, placing, paying } = checkout;
   const isPaidHere = unpaid !== null && unpaid.orderId === paying.orderId;
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, tries, placing.refusal);
@@ -46,6 +48,7 @@ function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
           onChange={(part, chosen) => change({ choices: { ...draft.choices, [part]: chosen } })}
         />
         <RefundCard validUntil={checkout.quote?.validUntil ?? setMeal.validUntil} />
+        {identity.isVisitor && <IdentityPart problem={problems.email} />}
       </fieldset>
       <div
         className={classNames(
@@ -61,6 +64,7 @@ function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
             <PayingPart checkout={checkout}>
               <PlacingPart checkout={checkout} />
             </PayingPart>
+            {identity.onward && <CodeSheet identity={identity} />}
           </>
         )}
       </div>

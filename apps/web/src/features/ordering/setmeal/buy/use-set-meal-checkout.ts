@@ -8,9 +8,10 @@ import { refusedFields } from '../../checkout/use-checkout.ts';
 import { useQuote } from '../../checkout/use-quote.ts';
 import { useSubmit } from '../../checkout/use-submit.ts';
 import { useUnpaidMeal } from '../../checkout/use-unpaid-meal.ts';
-import { methodProblem } from '../../draft/checkout-problems.ts';
+import { type CheckoutProblems, methodProblem } from '../../draft/checkout-problems.ts';
 import { obstaclesAtFields } from '../../draft/refused-fields.ts';
 import { useMethod } from '../../draft/use-method.ts';
+import { useIdentity } from '../../identity/use-identity.ts';
 import { cardSteps, usePayHere } from '../../paying/use-pay-here.ts';
 import { usePlacing } from '../../placing/use-placing.ts';
 import { readChangedQuote } from '../../quote/quote-changes.ts';
@@ -40,6 +41,7 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
   const asked = useQuery({ ...setMealQuoteQuery(request, language), enabled: isReady });
   const quoted = useQuote(request, asked, isReady);
   const { quote } = quoted;
+  const identity = useIdentity();
   const payment = useMethod(quote?.paymentMethods ?? []);
   const needsMethod = (quote?.receipt.payable ?? 0) > 0;
   const method = needsMethod ? payment.method : null;
@@ -59,6 +61,7 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     quote,
     placing,
     ...cardSteps(method, paying),
+    identify: identity.identify,
     inputOf: (quoteToken, given) => ({ request, quoteToken, ...(given === '' ? {} : { paymentPassword: given }) }),
   });
   // The server’s error disappears when the guest changes something.
@@ -66,9 +69,9 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     changeDraft(changes);
     if (placing.refusal) placing.dismiss();
   };
-  const isUnsaid = needsMethod && payment.method === null;
-  const problems = {
-    ...(tries > 0 ? methodProblem(isUnsaid) : {}),
+  const lacksMethod = needsMethod && payment.method === null;
+  const problems: CheckoutProblems = {
+    ...(tries > 0 ? { ...methodProblem(lacksMethod), ...identity.unsaid } : {}),
     ...(quote ? obstaclesAtFields(quote, tries > 0, language) : {}),
     ...refusedFields(placing.refusal),
   };
@@ -84,11 +87,12 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     isReady,
     ...quoted,
     ...payment,
+    identity,
     paying,
     placing,
     problems,
     tries,
-    order: () => order(isUnsaid),
+    order: () => order(lacksMethod || Object.keys(identity.unsaid).length > 0),
     password,
   };
 }
