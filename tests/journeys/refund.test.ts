@@ -53,7 +53,7 @@ async function asks(page: Page, language: Language): Promise<void> {
   await button('Request a refund').click();
   const more = page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) });
   await more.first().click();
-  const until = say('The restaurant has until {due} to answer. After that, we decide.', { due: '.+' });
+  const until = say('The restaurant has until {due} to reply. After that, we decide.', { due: '.+' });
   await page.getByText(new RegExp(until)).waitFor();
   await page.getByRole('radio', { name: say('The packaging leaked or was damaged') }).check({ force: true });
   await page.getByLabel(say('What went wrong?')).fill('Half of it never came.');

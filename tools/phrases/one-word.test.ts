@@ -19,6 +19,8 @@ const unwanted = [
   ['ur', 'ریسٹورنٹ', 'ریستوران'],
   ['ur', 'مینیو', 'مینو'],
   ['ur', 'پتا', 'پتہ'],
+  ['ko', '음식점', '식당'],
+  ['ko', '라이더', '배달원'],
   ['en', 'Packing fee', 'Packaging fee'],
   ['en', 'ackage fee', 'Packaging fee'],
   ['en', 'e-mail', 'email'],

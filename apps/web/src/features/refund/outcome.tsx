@@ -28,9 +28,9 @@ export function Outcome({ preview: { isAtOnce, byRule, answerBefore }, draft, am
   return (
     <p role="status" className="text-note text-soft">
       {fitsRule ? (
-        <Trans>Add a photo and you are refunded right away. Without a photo, the restaurant decides first.</Trans>
+        <Trans>Add a photo and you’re refunded right away. Without a photo, the restaurant decides first.</Trans>
       ) : (
-        <Trans>The restaurant has until {due} to answer. After that, we decide.</Trans>
+        <Trans>The restaurant has until {due} to reply. After that, we decide.</Trans>
       )}
     </p>
   );

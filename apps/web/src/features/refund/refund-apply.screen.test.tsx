@@ -70,7 +70,7 @@ describe('sum of a refund request', () => {
     const asked = await open();
     await asked.user.click(more());
     await waitFor(() =>
-      expect(asked.text()).toMatch(/The restaurant has until .*14:00 to answer\. After that, we decide\./),
+      expect(asked.text()).toMatch(/The restaurant has until .*14:00 to reply\. After that, we decide\./),
     );
   });
 
@@ -79,7 +79,7 @@ describe('sum of a refund request', () => {
     await user.click(more());
     await waitFor(() => expect(said()).toContain('The restaurant has until'));
     await user.click(screen.getByRole('radio', { name: 'I got the wrong dishes' }));
-    await waitFor(() => expect(said()).toContain('Add a photo and you are refunded right away.'));
+    await waitFor(() => expect(said()).toContain('Add a photo and you’re refunded right away.'));
     await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await waitFor(() => expect(said()).toContain('The restaurant has until'));
   });

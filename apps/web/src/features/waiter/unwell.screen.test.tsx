@@ -57,7 +57,7 @@ it('a guest alerts the platform with the symptoms and the order', async () => {
   await user.click(screen.getByRole('button', { name: 'I have a rash or itching.' }));
   await user.type(screen.getByLabelText('What happened? (optional)'), 'After the tea.');
   await user.click(screen.getByRole('button', { name: 'Alert Chifan' }));
-  await waitFor(() => expect(text()).toContain('We have been alerted.'));
+  await waitFor(() => expect(text()).toContain('We’ve been alerted.'));
   expect(asked.find(({ path }) => path === '/rest/help/unwell')?.input).toEqual({
     orderId: 9,
     symptoms: ['rash'],

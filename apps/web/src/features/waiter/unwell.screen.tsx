@@ -38,13 +38,13 @@ export default function UnwellScreen() {
 function CallPart() {
   const { t } = useLingui();
   return (
-    <Card title={t`Call 120 at once if`} className="grid grid-cols-1 gap-3 border-2 border-bad">
+    <Card title={t`Call 120 immediately if`} className="grid grid-cols-1 gap-3 border-2 border-bad">
       <ul className="grid list-disc gap-1 ps-5">
         <li>
-          <Trans>it is hard to breathe or to swallow</Trans>
+          <Trans>it’s hard to breathe or swallow</Trans>
         </li>
         <li>
-          <Trans>the face, lips, tongue or throat swell</Trans>
+          <Trans>your face, lips, tongue or throat is swelling</Trans>
         </li>
         <li>
           <Trans>you faint, are confused, or get worse quickly</Trans>
@@ -55,7 +55,7 @@ function CallPart() {
       </LinkButton>
       <p className="text-note text-soft">
         <Trans>
-          Also call if you are not sure. Ask a person near you to speak Chinese, and show them the card below.
+          If you’re not sure, call anyway. Ask a person near you to speak Chinese for you, and show them the card below.
         </Trans>
       </p>
     </Card>
@@ -74,7 +74,7 @@ function StepsPart() {
           <Trans>If you carry an adrenaline pen, use it as your doctor showed you, and then call 120.</Trans>
         </li>
         <li>
-          <Trans>Do not stay alone.</Trans>
+          <Trans>Don’t stay alone.</Trans>
         </li>
         <li>
           <Trans>See a doctor, even if you feel better again.</Trans>
@@ -84,7 +84,7 @@ function StepsPart() {
         </li>
       </ul>
       <p className="text-note text-soft">
-        <Trans>We are not doctors. We cannot tell what causes this or how serious it is.</Trans>
+        <Trans>We’re not doctors. We can’t tell what causes this or how serious it is.</Trans>
       </p>
     </Card>
   );

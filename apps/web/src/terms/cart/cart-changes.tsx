@@ -41,7 +41,7 @@ function ChangeWords({ change }: { readonly change: CartChange }) {
     case 'options_differ':
       return <Trans>added with other options, please check them</Trans>;
     case 'choose':
-      return <Trans>needs your choice of options, add it from the menu</Trans>;
+      return <Trans>has required options, add it from the menu</Trans>;
     case 'sold_out':
       return <Trans>sold out for now</Trans>;
     case 'few_left':

@@ -33,7 +33,7 @@ export function PlacesInstead({ shopId, items, way, position, isFromCart }: Plac
   return (
     <Card title={t`Open now, with dishes like yours`} className="grid grid-cols-1 gap-3">
       <p className="text-note text-soft">
-        <Trans>Your dishes move to the new restaurant. You see its prices before you pay.</Trans>
+        <Trans>We move your dishes to the new restaurant. You see its prices before you pay.</Trans>
       </p>
       {places.map((place) => (
         <PlaceCard key={place.shop.id} place={place} items={items} way={way} fromCartOf={isFromCart ? shopId : null} />

@@ -7,7 +7,7 @@ import type { DietSentence } from './diet-sentences.ts';
 export const symptomSentences: Readonly<Record<Symptom, DietSentence>> = {
   breathing: { zh: '我呼吸困难。', pinyin: 'Wǒ hū xī kùn nan.', means: msg`I have trouble breathing.` },
   swelling: { zh: '我的脸、嘴唇或喉咙肿了。', pinyin: 'Wǒ de liǎn, zuǐ chún huò hóu lóng zhǒng le.', means: msg`My face, lips or throat are swelling.` },
-  fainting: { zh: '我晕倒过，或者快要晕倒了。', pinyin: 'Wǒ yūn dǎo guò, huò zhě kuài yào yūn dǎo le.', means: msg`I have fainted or am about to faint.` },
+  fainting: { zh: '我晕倒过，或者快要晕倒了。', pinyin: 'Wǒ yūn dǎo guò, huò zhě kuài yào yūn dǎo le.', means: msg`I’ve fainted or I’m about to faint.` },
   rash: { zh: '我身上起疹子，很痒。', pinyin: 'Wǒ shēn shàng qǐ zhěn zi, hěn yǎng.', means: msg`I have a rash or itching.` },
   vomiting: { zh: '我恶心、呕吐。', pinyin: 'Wǒ ě xin, ǒu tù.', means: msg`I feel sick or am vomiting.` },
   diarrhoea: { zh: '我拉肚子。', pinyin: 'Wǒ lā dù zi.', means: msg`I have diarrhoea.` },
@@ -27,7 +27,7 @@ export const hospitalSentence: DietSentence = {
 export const noChineseSentence: DietSentence = {
   zh: '我不懂中文，请找会说英语的医生或者用翻译软件。',
   pinyin: 'Wǒ bù dǒng zhōng wén, qǐng zhǎo huì shuō yīng yǔ de yī shēng huò zhě yòng fān yì ruǎn jiàn.',
-  means: msg`I do not understand Chinese. Please find a doctor who speaks English, or use a translation app.`,
+  means: msg`I don’t understand Chinese. Please find a doctor who speaks English, or use a translation app.`,
 };
 
 /** `names`: the allergens in the guest’s language. */

@@ -44,7 +44,7 @@ function Report({ draft, orderId, onChange }: ReportPartProps) {
     <>
       <p className="text-note text-soft">
         <Trans>
-          A person at Chifan is alerted and reads this before other messages. This does not replace a call to 120.
+          This alerts a person at Chifan, who reads it before other messages. It doesn’t replace calling 120.
         </Trans>
       </p>
       <TextField
@@ -64,7 +64,7 @@ function Report({ draft, orderId, onChange }: ReportPartProps) {
 const Reported = ({ helpRequestId }: { readonly helpRequestId: number }) => (
   <>
     <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-note text-good">
-      <Trans>We have been alerted. Our answer appears in Customer service.</Trans>
+      <Trans>We’ve been alerted. You’ll find our reply in Customer service.</Trans>
     </p>
     <ToService params={{ request: String(helpRequestId) }} />
   </>
