@@ -53,7 +53,7 @@ const open = (shown: StaffHelpRequest) =>
     answers: {
       '/rest/platform/help/list': { records: [shown], total: 1, pageNo: 1, pageSize: 20 },
       '/rest/platform/help/replies': {
-        replies: [{ reply: 'asked_courier', zh: '我们已联系骑手。', guest: 'We have asked the courier.' }],
+        replies: [{ reply: 'asked_courier', zh: '我们已联系骑手。', guest: 'We’ve asked the courier.' }],
       },
       '/rest/platform/help/answer': shown,
     },

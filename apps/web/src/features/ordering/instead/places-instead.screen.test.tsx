@@ -138,7 +138,7 @@ describe('a checkout with a sold-out dish', () => {
 
   it('a checkout without obstacles requests no other restaurants', async () => {
     const { asked } = await openCart(sampleQuote());
-    await screen.findByRole('button', { name: 'Change the dishes' });
+    await screen.findByRole('button', { name: 'Change dishes' });
     expect(asked.filter(({ path }) => path === '/rest/search/instead')).toEqual([]);
   });
 });
