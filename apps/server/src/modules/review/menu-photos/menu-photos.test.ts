@@ -136,15 +136,15 @@ describe('the end of a consent (rule review-11)', () => {
   });
 
   test.each([
-    ['withdraws the consent', () => allow(false)],
-    ['removes the photo from the review', () => write({ photos: [second], photosOnMenu: true })],
-    ['saves the review without the consent', () => write({})],
-    ['deletes the account', () => app.app.database.transact((tx) => anonymiseReviews(tx, city.member.id))],
+    ['the author withdraws the consent', () => allow(false)],
+    ['the author removes the photo from the review', () => write({ photos: [second], photosOnMenu: true })],
+    ['the author saves the review without the consent', () => write({})],
+    ['the author deletes the account', () => app.app.database.transact((tx) => anonymiseReviews(tx, city.member.id))],
     [
-      'is hidden by the platform',
+      'the platform hides the review',
       () => app.call('moderateReview', { reviewId, decision: 'hide', reason: 'advertising' }, city.operator),
     ],
-  ])('the photo leaves the dish if its author %s', async (_how, end) => {
+  ])('the photo leaves the dish if %s', async (_how, end) => {
     await end();
     expect(await tea()).toMatchObject({ image: null, photos: [], guestPhoto: null });
   });
