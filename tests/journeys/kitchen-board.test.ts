@@ -41,10 +41,11 @@ async function openBoard(width: number, height: number, origin = stage.server.ur
       start.call(this, when);
     };
   });
-  await context.addInitScript(
-    (token) => localStorage.setItem('security.consoleToken', token),
-    stage.city.merchant.token,
-  );
+  await context.addInitScript((token) => {
+    localStorage.setItem('security.consoleToken', token);
+    // Kitchen mode has its own journey.
+    localStorage.setItem('security.consoleKitchenMode', '{"isOn":false}');
+  }, stage.city.merchant.token);
   await page.goto(`${origin}/console/`);
   await page.getByText('实时').waitFor({ state: 'attached' });
   onTestFailed(() => picture(page, `kitchen-board-failed-${width}`));

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SoundHint } from '../bell/sound-switch.tsx';
+import { useKitchenMode } from '../kitchen-mode/kitchen-mode.ts';
 import { subscribeTopics, useIsDisconnected } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
 import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
@@ -53,7 +54,19 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   useLiveUpdates(staff);
   usePreloadedScreens(staff.role);
   useEffect(() => storeLastStaff(staff), [staff]);
+  const isKitchen = useKitchenMode(({ isOn }) => isOn) && staff.role === 'merchant' && path === homeOf('merchant');
   if (!isScreenOf(screen, staff.role)) return <Navigate to={homeOf(staff.role)} replace />;
+  if (isKitchen)
+    return (
+      <Badges role={staff.role}>
+        <TicketSheet />
+        <PageTitle screen={screen} role={staff.role} />
+        <CutOffNotice role={staff.role} />
+        <main id="content" tabIndex={-1} className="relative min-h-96 flex-1">
+          <Outlet />
+        </main>
+      </Badges>
+    );
   return (
     <Badges role={staff.role}>
       <TicketSheet />

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { SoundSwitch } from '../bell/sound-switch.tsx';
+import { LiveSign } from '../connection/live-sign.tsx';
 import { DutySwitch } from '../features/courier/duty-switch.tsx';
 import { OwnLanguage } from '../language/own-language.tsx';
 import { api } from '../platform/api.ts';
-import { useConnection } from '../platform/live/live.ts';
 import { useSession } from '../platform/session.ts';
 import type { Staff, StaffRole } from '../platform/staff.ts';
 import type { Screen } from './screens.ts';
@@ -28,21 +28,6 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
       {staff.role === 'courier' && <DutySwitch isOnDuty={staff.isOnDuty} />}
       <AccountMenu staff={staff} />
     </header>
-  );
-}
-
-/**
- * Shows whether the live connection works, so that staff do not mistake a lost connection for a time without orders.
- */
-function LiveSign() {
-  const { isLive } = useConnection();
-  const tone = isLive ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
-  return (
-    <p role="status" className={`flex items-center gap-1 rounded-full px-2 py-1 text-small whitespace-nowrap ${tone}`}>
-      <Icon name={isLive ? 'check' : 'offline'} size={16} />
-      {/* On a phone, a working connection shows only an icon. A lost connection always shows text. */}
-      <span className={isLive ? 'max-sm:sr-only' : undefined}>{isLive ? t`实时` : t`已断开`}</span>
-    </p>
   );
 }
 

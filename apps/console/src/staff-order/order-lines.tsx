@@ -74,7 +74,7 @@ function Line({ line, isSetMeal, withAmount }: LineProps) {
 }
 
 /** Warns that the dish contains something that the guest avoids (rule ordering-80). */
-function Conflicts({ conflicts }: Pick<StaffOrder['lines'][number], 'conflicts'>) {
+export function Conflicts({ conflicts }: Pick<StaffOrder['lines'][number], 'conflicts'>) {
   const words = dietConflictText(conflicts);
   if (words === '') return null;
   return (

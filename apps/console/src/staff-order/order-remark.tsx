@@ -7,23 +7,24 @@ import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { joinList } from '../platform/language/join-list.ts';
 import { currentLanguage } from '../platform/language/language.ts';
-import { PersonText } from '../texts/person-text.tsx';
+import { PersonText, type PersonTextProps } from '../texts/person-text.tsx';
 import { TranslatedText } from '../texts/translated-text.tsx';
 import { remarkPhraseLabels } from './kitchen-words/remark-phrases.ts';
 
 type OrderRemarkProps = {
   readonly order: StaffOrder;
-  readonly isShort?: boolean;
+  /** Number of lines of the guest's own words, by default all. */
+  readonly maxLines?: PersonTextProps['maxLines'];
 };
 
-/** A remark with at least this number of characters is shortened on a card, which refers to the full text. */
-const cardRemarkLength = 60;
+/** With a limited number of lines, a longer remark refers to the full text. The value is a number of characters. */
+const shortRemarkLength = 60;
 
 /**
  * Fixed remarks and the guest's own words, translated for the reader if possible. A remark that may be about an allergy
  * is red and also shows the original.
  */
-export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
+export function OrderRemark({ order, maxLines }: OrderRemarkProps) {
   const { remark, remarkPhrases } = order;
   const cutlery = cutleryWords(order);
   const isWarning = useMemo(() => readDietWords(remark ?? '') !== null, [remark]);
@@ -40,7 +41,7 @@ export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
         {remarkPhrases.length > 0 && (
           <p className="text-body font-bold">{joinList(remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]()))}</p>
         )}
-        {remark !== null && <OwnWords remark={remark} order={order} isShort={isShort} isWarning={isWarning} />}
+        {remark !== null && <OwnWords remark={remark} order={order} maxLines={maxLines} isWarning={isWarning} />}
         {cutlery !== null && <p className="font-semibold">{cutlery}</p>}
       </div>
     </div>
@@ -49,14 +50,13 @@ export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
 
 const untranslated = { text: null, by: null, rest: null, isComing: false } as const;
 
-type OwnWordsProps = Required<OrderRemarkProps> & { readonly remark: string; readonly isWarning: boolean };
+type OwnWordsProps = OrderRemarkProps & { readonly remark: string; readonly isWarning: boolean };
 
-function OwnWords({ remark, order, isShort, isWarning }: OwnWordsProps) {
-  const { guestLanguage, remarkInChinese, remarkTranslated } = order;
+function OwnWords({ remark, order, maxLines, isWarning }: OwnWordsProps) {
+  const { guestLanguage } = order;
   const own = contentLanguageOf(currentLanguage());
   const written = detectLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
-  const maxLines = isShort ? 4 : undefined;
-  const more = isShort && remark.length > cardRemarkLength && <p>{t`全文见详情`}</p>;
+  const more = maxLines !== undefined && remark.length > shortRemarkLength && <p>{t`全文见详情`}</p>;
   if (written === own)
     return (
       <div>
@@ -71,7 +71,7 @@ function OwnWords({ remark, order, isShort, isWarning }: OwnWordsProps) {
       <TranslatedText
         original={remark}
         language={written}
-        translated={(own === 'zh-CN' ? remarkInChinese : remarkTranslated) ?? untranslated}
+        translated={translationFor(order, own) ?? untranslated}
         maxLines={maxLines}
         isOriginalShown={isWarning}
       />
@@ -80,8 +80,26 @@ function OwnWords({ remark, order, isShort, isWarning }: OwnWordsProps) {
   );
 }
 
+/**
+ * The guest's own words for a reader of the console's language: the translation and the part that has none, or the
+ * original. Empty without a remark.
+ */
+export function readersRemark(order: StaffOrder): readonly string[] {
+  const { remark, guestLanguage } = order;
+  if (remark === null) return [];
+  const own = contentLanguageOf(currentLanguage());
+  const written = detectLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+  const { text, rest } = translationFor(order, own) ?? untranslated;
+  return written === own || text === null ? [remark] : [text, rest].filter((part) => part !== null);
+}
+
+const translationFor = (
+  { remarkInChinese, remarkTranslated }: StaffOrder,
+  own: ReturnType<typeof contentLanguageOf>,
+) => (own === 'zh-CN' ? remarkInChinese : remarkTranslated);
+
 /** Cutlery that the guest ordered. Null if the guest left the choice to the shop. */
-function cutleryWords({ cutlery }: StaffOrder): string | null {
+export function cutleryWords({ cutlery }: StaffOrder): string | null {
   if (cutlery === null) return null;
   return cutlery === 0 ? t`不需要餐具` : t`餐具 ${cutlery} 套`;
 }

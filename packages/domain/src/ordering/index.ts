@@ -21,6 +21,7 @@ export * from './remark-phrases.ts';
 export * from './replaceable-address.ts';
 export * from './served-at-table.ts';
 export * from './timing/chosen-times.ts';
+export * from './timing/kitchen-due.ts';
 export * from './timing/kitchen-minutes.ts';
 export { type KitchenSample, maxKitchenSamples, minKitchenSamples } from './timing/kitchen-samples.ts';
 export * from './timing/order-arrival.ts';

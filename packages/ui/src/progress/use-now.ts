@@ -2,9 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
+/** Calls `tick` at the start of each minute. */
 const subscribe = (tick: () => void) => {
-  const timer = setInterval(tick, minuteMs);
-  return () => clearInterval(timer);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        tick();
+        wait();
+      },
+      minuteMs - (Date.now() % minuteMs),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
 };
 
 /**

@@ -13,24 +13,43 @@ export type Batch = {
 /** Maximum number of dishes to list. More would push the orders off the screen. */
 const maxBatches = 6;
 
+/** A dish that is still to be cooked, over all orders. */
+export type DishToCook = Batch & {
+  /** Earliest promised time of the orders with the dish: an ISO 8601 instant. */
+  readonly firstDueAt: string;
+};
+
+/** All dishes of the orders, sorted by the earliest promised time. */
+export function dishesToCook(orders: readonly (Cooked & Pick<StaffOrder, 'promisedAt'>)[]): readonly DishToCook[] {
+  const dishes = new Map<string, DishToCook>();
+  for (const order of orders) {
+    const own = new Map<string, Dish>();
+    for (const dish of dishesOf(order))
+      own.set(dish.nameZh, { ...dish, pieces: dish.pieces + (own.get(dish.nameZh)?.pieces ?? 0) });
+    for (const [nameZh, { name, pieces }] of own) {
+      const known = dishes.get(nameZh);
+      dishes.set(nameZh, {
+        nameZh,
+        name,
+        pieces: pieces + (known?.pieces ?? 0),
+        orders: 1 + (known?.orders ?? 0),
+        firstDueAt: known === undefined || order.promisedAt < known.firstDueAt ? order.promisedAt : known.firstDueAt,
+      });
+    }
+  }
+  return [...dishes.values()].toSorted((one, other) => Date.parse(one.firstDueAt) - Date.parse(other.firstDueAt));
+}
+
 /**
  * Dishes that at least two orders need. Sorted by number of orders, then by due time. Expects orders sorted by due
  * time.
  */
-export function batchesOf(orders: readonly Cooked[]): readonly Batch[] {
-  const dishes = new Map<string, { name: string | null; pieces: number; orders: Set<number> }>();
-  for (const order of orders)
-    for (const { nameZh, name, pieces } of dishesOf(order)) {
-      const dish = dishes.get(nameZh) ?? { name, pieces: 0, orders: new Set() };
-      dish.pieces += pieces;
-      dishes.set(nameZh, { ...dish, orders: dish.orders.add(order.id) });
-    }
-  return [...dishes]
-    .map(([nameZh, { name, pieces, orders: of }]) => ({ nameZh, name, pieces, orders: of.size }))
+export const batchesOf = (orders: readonly (Cooked & Pick<StaffOrder, 'promisedAt'>)[]): readonly Batch[] =>
+  dishesToCook(orders)
     .filter((batch) => batch.orders > 1)
     .toSorted((one, other) => other.orders - one.orders)
-    .slice(0, maxBatches);
-}
+    .slice(0, maxBatches)
+    .map(({ nameZh, name, pieces, orders: count }) => ({ nameZh, name, pieces, orders: count }));
 
 export const hasDish = (order: Cooked, wanted: string): boolean =>
   dishesOf(order).some(({ nameZh }) => nameZh === wanted);

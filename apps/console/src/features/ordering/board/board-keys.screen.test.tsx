@@ -37,11 +37,11 @@ it('arrow keys move the focus between orders of the kitchen board, and Enter acc
   await expect.poll(() => asked).toContainEqual({ path: accepting, input: { orderId: 1 }, key: null });
 });
 
-it('on the kitchen board, key 0 accepts the focused order with 10 more minutes, and X opens the refusal dialog', async () => {
+it('on the kitchen board, key T accepts the focused order with 10 more minutes, and X opens the refusal dialog', async () => {
   const { user, asked } = await open([waiting(1)], { [accepting]: waiting(1) });
   await user.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('1');
-  await user.keyboard('0');
+  await user.keyboard('t');
   await expect
     .poll(() => asked)
     .toContainEqual({ path: accepting, input: { orderId: 1, extraMinutes: 10 }, key: null });

@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 
-export function KeyLegend() {
-  const keys: readonly (readonly [string, string])[] = [
+type LegendRow = readonly [key: string, label: string];
+
+/** Keys of the board, followed by `more`. */
+export function KeyLegend({ more = [] }: { readonly more?: readonly LegendRow[] }) {
+  const keys: readonly LegendRow[] = [
     ['↑ ↓ ← →', t`选择订单`],
     [boardShortcuts.main, t`接单 / 出餐 / 核销`],
     [boardShortcuts.extra[5], t`+5 分钟`],
     [boardShortcuts.extra[10], t`+10 分钟`],
     [boardShortcuts.grave, t`拒单 / 缺货`],
     [boardShortcuts.detail, t`详情`],
+    ...more,
   ];
   return (
     <dl className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">

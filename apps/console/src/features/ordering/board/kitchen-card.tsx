@@ -18,7 +18,7 @@ import { VoucherCodes } from '../../../staff-order/voucher-codes.tsx';
 import { shopText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
-import { acknowledgeOrder } from '../bell/new-orders.ts';
+import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { OrderAge } from './order-age.tsx';
 
 type KitchenCardProps = {
@@ -66,30 +66,14 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
       </div>
       <OrderLines lines={order.lines} isSetMeal={order.setMealId !== null} most={maxLines} />
       <VoucherCodes order={order} />
-      <OrderRemark order={order} isShort />
+      <OrderRemark order={order} maxLines={4} />
       <OrderGuestLine order={order} />
       {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}
       <NewMessages order={order} onOpen={talk.open} />
-      {isUnnoticed && <NoticeButton order={order} />}
+      {isUnnoticed && <AcknowledgeButton order={order} />}
       <KitchenActionButtons order={order} />
       {talk.dialog}
     </Card>
-  );
-}
-
-/**
- * The button with which staff acknowledge a new order. Until staff press the button, the order rings and counts as new.
- */
-function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'order'>) {
-  return (
-    <div className="grid gap-2">
-      <p className="text-note font-semibold text-bad">
-        {setMealId === null ? t`已自动接单，请开始制作` : t`客人选了本店用套餐，请准备`}
-      </p>
-      <Button isWide aria-keyshortcuts={boardShortcuts.main} onClick={() => acknowledgeOrder(id)} className="min-h-12">
-        {t`知道了`}
-      </Button>
-    </div>
   );
 }
 

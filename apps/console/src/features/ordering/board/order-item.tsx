@@ -1,4 +1,5 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { classNames } from '@chifan/ui';
+import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react';
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 
 /** Minimum length of a swipe in pixels. A finger moves less than this in a tap or a scroll. */
@@ -6,13 +7,18 @@ const swipePixels = 96;
 /** From this distance in pixels on, a movement is a swipe, and not a tap on the element under the finger. */
 const beganPixels = 12;
 
-type OrderItemProps = { readonly orderId: number; readonly children: ReactNode };
+type OrderItemProps = {
+  readonly orderId: number;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+};
 
 /**
  * A card in a column of the board. Shortcut keys act on the focused card, and a swipe to the right presses the main
  * button.
  */
-export function OrderItem({ orderId, children }: OrderItemProps) {
+export function OrderItem({ orderId, className, style, children }: OrderItemProps) {
   const start = useRef<number | null>(null);
   const wayOf = ({ clientX }: PointerEvent) => (start.current === null ? 0 : Math.max(0, clientX - start.current));
   const follow = (event: PointerEvent<HTMLElement>) => {
@@ -30,7 +36,8 @@ export function OrderItem({ orderId, children }: OrderItemProps) {
     <li
       data-order={orderId}
       tabIndex={-1}
-      className="min-w-0 touch-pan-y"
+      style={style}
+      className={classNames('min-w-0 touch-pan-y', className)}
       onPointerDown={({ pointerType, clientX }) => {
         // Dragging with a mouse selects text, so it is no swipe.
         start.current = pointerType === 'mouse' ? null : clientX;

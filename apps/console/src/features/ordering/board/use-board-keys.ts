@@ -7,6 +7,7 @@ import {
   nextBoardPosition,
   positionAfterRemoval,
 } from './board-places.ts';
+import { cardOf, isElsewhere, pressShortcut } from './press-shortcut.ts';
 
 const steps: Readonly<Record<string, BoardStep>> = {
   ArrowUp: 'up',
@@ -36,7 +37,7 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
     if (step !== undefined) {
       event.preventDefault();
       goTo(nextBoardPosition(sorted, focused === null ? null : boardPositionOf(sorted, focused), step));
-    } else if (focused !== null && pressShortcut(focused, event.key)) event.preventDefault();
+    } else if (focused !== null && pressShortcut(focused, event.key) !== 'none') event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -52,27 +53,8 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
   useEffect(() => onOrdersMoved(), [sorted]);
 }
 
-/** True where keys have another meaning: in a dialog, in a text field, and for Enter on a button or link. */
-function isElsewhere({ target, key }: KeyboardEvent): boolean {
-  if (document.querySelector('dialog[open], [role=dialog]') !== null) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;
-  return key === 'Enter' && target.closest('button, a') !== null;
-}
-
-const cardOf = (orderId: number) => document.querySelector<HTMLElement>(`[data-order="${orderId}"]`);
-
 /** Id of the order whose card, or a button in it, has the focus. */
 function focusedOrder(): number | null {
   const card = document.activeElement?.closest<HTMLElement>('[data-order]');
   return card ? Number(card.dataset['order']) : null;
-}
-
-function pressShortcut(orderId: number, key: string): boolean {
-  const shortcut = key.length === 1 ? key.toUpperCase() : key;
-  const button = [...(cardOf(orderId)?.querySelectorAll<HTMLButtonElement>('[aria-keyshortcuts]') ?? [])].find(
-    (each) => each.getAttribute('aria-keyshortcuts') === shortcut,
-  );
-  button?.click();
-  return button !== undefined;
 }

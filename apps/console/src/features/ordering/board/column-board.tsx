@@ -1,13 +1,12 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Button, classNames } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { setKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { RushModeNotices } from '../../../pausing/rush-mode.tsx';
 import { DraftNotices } from '../../../shop-stage/draft-notices.tsx';
-import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
-import { useStoreOfflineOrders } from '../../../staff-order/last-seen/use-store-offline-orders.ts';
-import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
-import { useNewOrders, useOpenOrders } from '../open-orders.ts';
+import { useNewOrders } from '../open-orders.ts';
 import { PrinterNotices } from '../printers/printer-notices.tsx';
 import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
 import { BatchStrip, isBatch } from './batch-strip.tsx';
@@ -19,20 +18,14 @@ import { KeyLegend } from './key-legend.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useSize } from './use-size.ts';
 
 /** Minimum width in pixels for columns side by side. A narrower board shows one column at a time. */
 const sideBySideMinWidth = 700;
 
-export default function BoardScreen() {
-  const { data, error, refetch } = useOpenOrders();
-  useStoreOfflineOrders(data?.records);
-  if (data) return <Board orders={data.records} />;
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />;
-}
-
-function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
-  const [width, measure] = useWidth();
+/** The board with columns by step, which scrolls. Kitchen mode shows the same orders as whole tickets. */
+export function ColumnBoard({ orders }: { readonly orders: readonly StaffOrder[] }) {
+  const [{ width }, measure] = useSize();
   const newOrders = new Set(useNewOrders().map(({ id }) => id));
   const sorted = sortIntoColumns(orders, ({ id }) => newOrders.has(id));
   const isUnnoticed = ({ id, state }: StaffOrder) => state !== 'pending' && newOrders.has(id);
@@ -40,7 +33,6 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
   const shownDish = isBatch(sorted.cooking, dish) ? dish : null;
   const shown =
     shownDish === null ? sorted : { ...sorted, cooking: sorted.cooking.filter((order) => hasDish(order, shownDish)) };
-  useWakeLock();
   const Columns = width < sideBySideMinWidth ? OneColumn : SideBySide;
   return (
     <div ref={measure}>
@@ -48,11 +40,13 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
       <PausedNotices />
       <UnansweredNotice />
       <PrinterNotices />
-      <RushModeNotices />
+      <div className="flex flex-wrap items-start gap-x-2">
+        <KitchenModeButton />
+        <RushModeNotices />
+      </div>
       <DueSetMealsLink />
       <BatchStrip orders={sorted.cooking} chosen={shownDish} onChoose={setDish} />
       {width > 0 && <Columns sorted={shown} dish={shownDish} width={width} isUnnoticed={isUnnoticed} />}
-      <OrderSheet orders={orders} moves={(order) => <KitchenActionButtons order={order} />} isPrintable />
     </div>
   );
 }
@@ -117,32 +111,16 @@ const countsOf = (sorted: SortedOrders): Readonly<Record<BoardColumn, number>> =
   after_sale: sorted.after_sale.length,
 });
 
-/** Current width of an element in pixels. 0 before the element is rendered. */
-function useWidth(): readonly [number, (element: HTMLElement | null) => (() => void) | undefined] {
-  const [width, setWidth] = useState(0);
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined;
-    const read = () => setWidth(element.clientWidth);
-    const resizing = new ResizeObserver(read);
-    resizing.observe(element);
-    read();
-    return () => resizing.disconnect();
-  }, []);
-  return [width, measure];
-}
-
-function BoardSkeleton() {
+/** Starts kitchen mode and fills the whole screen, if the browser can. */
+function KitchenModeButton() {
+  const start = () => {
+    setKitchenMode({ isOn: true });
+    if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => undefined);
+  };
   return (
-    <Loading>
-      <div className="grid gap-3">
-        <Skeleton className="h-6 w-24" />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3">
-          {[0, 1, 2].map((card) => (
-            <Skeleton key={card} className="h-64" />
-          ))}
-        </div>
-      </div>
-    </Loading>
+    <Button variant="secondary" icon="receipt" onClick={start} className="mb-3 px-4">
+      {t`厨房模式`}
+    </Button>
   );
 }
 

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { secureStorage } from '../../../platform/storage.ts';
+
+const stored = secureStorage('consoleCrossedDishes');
+/** Number of crossed-off dishes to remember. No shop has as many dishes in work at one time. */
+const maxStored = 500;
+
+/** A dish of an order, as `{order id}.{position of the line}`. */
+type DishKey = `${number}.${number}`;
+
+type CrossedDishes = { readonly dishes: readonly DishKey[] };
+
+/** Dishes that cooks crossed off on this device. The server does not know them, because each station crosses its own. */
+export const useCrossedDishes = create<CrossedDishes>()(() => ({
+  dishes: (stored.read() ?? '').split(' ').filter((key): key is DishKey => /^\d+\.\d+$/.test(key)),
+}));
+
+export const dishKey = (orderId: number, position: number): DishKey => `${orderId}.${position}`;
+
+/** Crosses a dish off, or restores it if it is crossed off. */
+export function toggleDish(key: DishKey): void {
+  const { dishes } = useCrossedDishes.getState();
+  const next = dishes.includes(key) ? dishes.filter((each) => each !== key) : [...dishes, key].slice(-maxStored);
+  stored.write(next.join(' '));
+  useCrossedDishes.setState({ dishes: next });
+}

@@ -1,0 +1,183 @@
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { setKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
+import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
+import { useCrossedDishes } from './crossed-dishes.ts';
+import { useRecalledOrders } from './recalled-orders.ts';
+
+const accepting = '/rest/merchant/order/accept';
+const minuteMs = 60_000;
+const start = Date.parse('2026-11-21T04:05:00Z');
+const at = (minutes: number) => new Date(start + minutes * minuteMs).toISOString();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  setKitchenMode({ isOn: true, arrangement: 'queue', size: 'normal' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setKitchenMode({ isOn: false });
+  useCrossedDishes.setState({ dishes: [] });
+  useRecalledOrders.setState({ orders: [] });
+});
+
+type Answers = Parameters<typeof openConsole>[1]['answers'];
+
+const open = (orders: readonly StaffOrder[], answers: Answers = {}) =>
+  openConsole('/orders', {
+    staff: staffOfTest('merchant'),
+    answers: {
+      '/rest/merchant/order/list': { records: [...orders], total: orders.length, pageNo: 1, pageSize: 100 },
+      '/rest/merchant/order/unanswered': [],
+      ...answers,
+    },
+  });
+
+const waiting = (id: number, changes: Partial<StaffOrder> = {}) =>
+  orderForTest({
+    id,
+    dayNumber: id,
+    answerBefore: at(9 + id),
+    promisedAt: at(30),
+    allowedEvents: ['accept', 'refuse'],
+    lines: [lineForTest()],
+    ...changes,
+  });
+const cooking = (id: number, changes: Partial<StaffOrder> = {}) =>
+  waiting(id, {
+    state: 'delivering',
+    answerBefore: null,
+    estimatedAt: at(30),
+    allowedEvents: ['ready', 'delay'],
+    ...changes,
+  });
+
+const ticket = (number: number) => {
+  const found = screen.getByRole('heading', { name: new RegExp(`^${number} 号`) }).closest('li');
+  if (found === null) throw new Error(`no ticket ${number}`);
+  return found;
+};
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-order]')].map(({ dataset }) => dataset['order']);
+const focused = () => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'];
+
+it('kitchen mode shows no navigation and no header', async () => {
+  await open([cooking(1)]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button', { name: '账户' })).toBeNull();
+});
+
+it('a kitchen ticket turns amber two minutes before the promised time and red after it (rule ordering-130)', async () => {
+  await open([
+    cooking(1, { promisedAt: at(3), timeline: [{ event: 'accept', actor: 'merchant', at: at(-7) } as never] }),
+  ]);
+  const timer = () => within(ticket(1)).getByText(/还剩|超时/);
+  expect(timer().textContent).toBe('还剩 3 分');
+  expect(timer().className).not.toContain('warn');
+  expect(ticket(1).textContent).toContain('已接 7 分');
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(timer().textContent).toBe('还剩 2 分');
+  expect(timer().className).toContain('bg-warn-tint');
+  await vi.advanceTimersByTimeAsync(3 * minuteMs);
+  expect(timer().textContent).toBe('超时 1 分');
+  expect(timer().className).toContain('bg-bad');
+  expect(timer().querySelector('svg')).not.toBeNull();
+  expect(screen.getByText('超时 1 单')).toBeDefined();
+});
+
+it('a tap crosses a dish off a kitchen ticket, and a second tap restores it (rule ordering-131)', async () => {
+  const { user } = await open([cooking(1)]);
+  const dish = () => within(ticket(1)).getByRole('button', { name: /担担面/ });
+  await user.click(dish());
+  expect(dish().getAttribute('aria-pressed')).toBe('true');
+  expect(localStorage.getItem('security.consoleCrossedDishes')).toBe('1.1');
+  await user.click(dish());
+  expect(dish().getAttribute('aria-pressed')).toBe('false');
+});
+
+it('the all-day view sums each dish over new orders and orders in work, with the first promised time (rule ordering-132)', async () => {
+  const { user } = await open([
+    waiting(1, { promisedAt: at(20) }),
+    cooking(2, {
+      promisedAt: at(12),
+      lines: [lineForTest({ quantity: 1 }), lineForTest({ position: 2, nameZh: '酸辣汤' })],
+    }),
+    cooking(3, { readyAt: at(-1), state: 'to_be_picked_up' }),
+  ]);
+  await user.click(screen.getByRole('button', { name: '待做菜品汇总' }));
+  const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['3担担面2 单12:17', '2酸辣汤1 单12:17']);
+});
+
+it('a merchant recalls one of the last five finished orders and puts it away again (rule ordering-133)', async () => {
+  const finished = [1, 2, 3, 4, 5, 6].map((id) => cooking(id, { state: 'to_be_picked_up', readyAt: at(id - 10) }));
+  const { user } = await open([...finished, cooking(7)]);
+  await user.click(screen.getByRole('button', { name: '召回最近完成的订单' }));
+  const names = within(await screen.findByRole('dialog'))
+    .getAllByRole('button', { name: /^召回 \d/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['召回 6 号', '召回 5 号', '召回 4 号', '召回 3 号', '召回 2 号']);
+  await user.click(screen.getByRole('button', { name: '召回 5 号' }));
+  expect(screen.getByText(/已召回 5 号/).closest('li')?.textContent).toContain('担担面');
+  await user.click(screen.getByRole('button', { name: '收起 5 号' }));
+  expect(screen.queryByText(/已召回 5 号/)).toBeNull();
+});
+
+it('a search by number shows the page of the found order and selects its ticket', async () => {
+  const { user } = await open([1, 2, 3, 4, 5, 6, 7].map((id) => cooking(id, { promisedAt: at(20 + id) })));
+  expect(shown()).toEqual(['1', '2', '3', '4']);
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('searchbox'), '７{Enter}');
+  await expect.poll(shown).toEqual(['5', '6', '7']);
+  await expect.poll(focused).toBe('7');
+});
+
+it('kitchen mode selects the first ticket at the start, and a digit or an arrow key selects another one', async () => {
+  const { user } = await open([1, 2, 3, 4, 5].map((id) => cooking(id, { promisedAt: at(20 + id) })));
+  await expect.poll(focused).toBe('1');
+  await user.keyboard('3');
+  await expect.poll(focused).toBe('3');
+  await user.keyboard('{ArrowLeft}');
+  await expect.poll(focused).toBe('2');
+  await user.keyboard('4{ArrowRight}');
+  await expect.poll(focused).toBe('5');
+});
+
+it('each Enter accepts the next order in kitchen mode while the calls of earlier orders are still running (rule ordering-134)', async () => {
+  const never = new Promise<never>(() => undefined);
+  const { user, asked } = await open([waiting(1), waiting(2), waiting(3)], { [accepting]: () => never });
+  await expect.poll(focused).toBe('1');
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  await expect
+    .poll(() => asked.filter(({ path }) => path === accepting).map(({ input }) => input))
+    .toEqual([{ orderId: 1 }, { orderId: 2 }, { orderId: 3 }]);
+});
+
+it('kitchen mode presses a key of a busy ticket after its call has returned (rule ordering-134)', async () => {
+  let finish: (order: StaffOrder) => void = () => undefined;
+  const { user } = await open([waiting(1)], {
+    [accepting]: () => new Promise<StaffOrder>((resolve) => (finish = resolve)),
+  });
+  await expect.poll(focused).toBe('1');
+  await user.keyboard('{Enter}x');
+  expect(screen.queryByText('为什么拒单？')).toBeNull();
+  finish(waiting(1));
+  expect(await screen.findByText('为什么拒单？')).toBeDefined();
+});
+
+it('the pages of kitchen mode show each order once', async () => {
+  const { user } = await open([1, 2, 3, 4, 5, 6].map((id) => cooking(id, { promisedAt: at(20 + id) })));
+  expect(shown()).toEqual(['1', '2', '3', '4']);
+  await user.click(screen.getByRole('button', { name: '下一页' }));
+  expect(shown()).toEqual(['5', '6']);
+  expect(screen.getByRole('button', { name: '下一页' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('kitchen mode ends in its settings, and the board shows columns and navigation again', async () => {
+  const { user } = await open([cooking(1)]);
+  await user.click(screen.getByRole('button', { name: '厨房模式设置' }));
+  await user.click(screen.getByRole('button', { name: '退出厨房模式' }));
+  expect(await screen.findByRole('navigation')).toBeDefined();
+  expect(screen.getByRole('button', { name: '厨房模式' })).toBeDefined();
+});

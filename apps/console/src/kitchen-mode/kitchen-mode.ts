@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { secureStorage } from '../platform/storage.ts';
+
+export const ticketArrangements = ['queue', 'columns'] as const;
+/** `queue`: one queue by due time. `columns`: one column for each step, such as new and cooking. */
+export type TicketArrangement = (typeof ticketArrangements)[number];
+
+export const ticketSizes = ['normal', 'large', 'largest'] as const;
+export type TicketSize = (typeof ticketSizes)[number];
+
+export type KitchenMode = {
+  readonly isOn: boolean;
+  readonly arrangement: TicketArrangement;
+  readonly size: TicketSize;
+};
+
+const stored = secureStorage('consoleKitchenMode');
+
+/** Width in pixels of the shorter side from which a device with a touch screen is a tablet and not a phone. */
+const tabletPixels = 600;
+
+const isTablet = (): boolean =>
+  window.matchMedia('(pointer: coarse)').matches && Math.min(window.innerWidth, window.innerHeight) >= tabletPixels;
+
+/**
+ * Settings of kitchen mode, stored on the device, because each screen of a kitchen has its own place and distance. On a
+ * tablet, kitchen mode is on until staff turn it off.
+ */
+export const useKitchenMode = create<KitchenMode>()(() => readStored());
+
+export function setKitchenMode(changes: Partial<KitchenMode>): void {
+  const next = { ...useKitchenMode.getState(), ...changes };
+  stored.write(JSON.stringify(next));
+  useKitchenMode.setState(next);
+}
+
+function readStored(): KitchenMode {
+  const usual: KitchenMode = { isOn: isTablet(), arrangement: 'queue', size: 'normal' };
+  const text = stored.read();
+  return text === null ? usual : { ...usual, ...known(text) };
+}
+
+/** The stored settings that this version knows. An unreadable text has none. */
+function known(text: string): Partial<KitchenMode> {
+  try {
+    const { isOn, arrangement, size } = JSON.parse(text) as Record<string, unknown>;
+    return {
+      ...(typeof isOn === 'boolean' && { isOn }),
+      ...(ticketArrangements.includes(arrangement as TicketArrangement) && {
+        arrangement: arrangement as TicketArrangement,
+      }),
+      ...(ticketSizes.includes(size as TicketSize) && { size: size as TicketSize }),
+    };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, onTestFailed } from 'vitest';
+import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
+import { keepPicture, noMotion, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+
+const stage = openSmallStage();
+
+const orderCount = 36;
+const dishes = ['宫保鸡丁', '麻婆豆腐', '酸辣土豆丝', '番茄炒蛋', '扬州炒饭', '小笼包', '红烧牛肉面'];
+const remarks = ['少放盐，谢谢', 'Please no coriander, and put the soup into a separate box', null];
+
+/** Fills the board like a rush: one to four dishes, some remarks, one allergic guest in six, every fourth order late. */
+async function fillBoard(): Promise<void> {
+  const { test, city } = stage;
+  const database = test.app.database.read;
+  await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(database);
+  for (let place = 0; place < orderCount; place += 1) {
+    const member = await newMember(test);
+    const orderId = await placePaid(test, { ...city, member }, noodlesToTakeAway(city));
+    for (let line = 1; line <= place % 4; line += 1)
+      await sql`INSERT INTO order_line
+          (order_id, position, dish_id, name, options, marks, plate, unit_price, quantity, took_stock, share)
+        SELECT order_id, ${line}, dish_id, jsonb_build_object('zh', ${dishes[(place + line) % dishes.length]}::text),
+          '[]', marks, plate, unit_price, 1, false, 0 FROM order_line WHERE order_id = ${orderId} AND position = 0`.execute(
+        database,
+      );
+    const avoids = place % 6 === 0 ? JSON.stringify({ avoids: ['peanut'], wishes: [] }) : null;
+    await sql`UPDATE customer_order SET remark = ${remarks[place % remarks.length] ?? null},
+      diet_profile = ${avoids}::jsonb, promised_at = now() + make_interval(mins => ${place % 4 === 0 ? -6 : 3 + place})
+      WHERE id = ${orderId}`.execute(database);
+    if (place >= 6) await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  }
+  await sql`DELETE FROM job WHERE kind LIKE 'ordering.%'`.execute(database);
+}
+
+async function openKitchen(width: number, height: number, settings: object = {}): Promise<Page> {
+  const context = await stage.browser.newContext({
+    ...noMotion,
+    viewport: { width, height },
+    locale: 'zh-CN',
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await context.addInitScript(
+    ([token, mode]) => {
+      localStorage.setItem('security.consoleToken', token);
+      if (mode !== '{}') localStorage.setItem('security.consoleKitchenMode', mode);
+    },
+    [stage.city.merchant.token, JSON.stringify(settings)] as const,
+  );
+  await page.goto(`${stage.server.url}/console/`);
+  await page.locator('[data-order]').first().waitFor();
+  onTestFailed(() => picture(page, `kitchen-mode-failed-${width}`));
+  return page;
+}
+
+type Seen = {
+  readonly whole: number;
+  readonly faults: readonly string[];
+  readonly numberPixels: number;
+  readonly scrolls: boolean;
+};
+
+/** Counts the tickets that are whole on the screen, and lists tickets and buttons that overlap or are cut. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const tickets = [...document.querySelectorAll<HTMLElement>('[data-order]')];
+    const isInside = (box: DOMRect) =>
+      box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+    const isCut = (ticket: HTMLElement) =>
+      [...ticket.querySelectorAll<HTMLElement>('*')].some(
+        (each) =>
+          getComputedStyle(each).overflowY === 'hidden' &&
+          !each.matches('.sr-only, [class*=line-clamp]') &&
+          each.scrollHeight > each.clientHeight + 1,
+      );
+    const gap = (one: DOMRect, other: DOMRect) =>
+      Math.max(
+        Math.max(one.left, other.left) - Math.min(one.right, other.right),
+        Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom),
+      );
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-order] button[aria-keyshortcuts]')].filter(
+      (each) => each.closest('h3') === null,
+    );
+    for (const [place, one] of buttons.entries()) {
+      const box = one.getBoundingClientRect();
+      if (box.width < 44 || box.height < 44) faults.push(`${one.innerText} is ${box.width} by ${box.height}`);
+      for (const other of buttons.slice(place + 1)) {
+        const pixels = gap(box, other.getBoundingClientRect());
+        if (pixels < 7.5) faults.push(`${one.innerText} is ${pixels} px from ${other.innerText}`);
+      }
+    }
+    return {
+      whole: tickets.filter((ticket) => isInside(ticket.getBoundingClientRect()) && !isCut(ticket)).length,
+      faults,
+      numberPixels: Math.min(
+        ...tickets.map((ticket) => Number.parseFloat(getComputedStyle(ticket.querySelector('h3 .figures')!).fontSize)),
+      ),
+      scrolls: document.documentElement.scrollHeight > innerHeight + 1,
+    };
+  });
+
+beforeAll(fillBoard, 120_000);
+
+it.each([
+  [390, 844, 2],
+  [768, 1024, 6],
+  [1024, 768, 8],
+  [1440, 900, 12],
+  [1920, 1080, 16],
+])('kitchen mode shows whole tickets on a screen of %i by %i pixels: at least %i', async (width, height, least) => {
+  const page = await openKitchen(width, height, { isOn: true });
+  await keepPicture(page, `kitchen-mode-${width}`);
+  const seen = await look(page);
+  expect(seen.faults).toEqual([]);
+  expect(seen.whole).toBeGreaterThanOrEqual(least);
+  expect(seen.scrolls).toBe(false);
+  expect(seen.numberPixels).toBeGreaterThanOrEqual(40);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.context().close();
+});
+
+it('kitchen mode is on at first on a tablet, and its pages show each order once', async () => {
+  const page = await openKitchen(1024, 768);
+  const seen = new Set<string>();
+  for (;;) {
+    const shown = await page
+      .locator('[data-order]')
+      .evaluateAll((all) => all.map((each) => each.dataset['order'] ?? ''));
+    for (const id of shown) {
+      expect(seen.has(id), `order ${id} is on two pages`).toBe(false);
+      seen.add(id);
+    }
+    const next = page.getByRole('button', { name: '下一页' });
+    if (await next.isDisabled()) break;
+    await next.click();
+  }
+  expect(seen.size).toBe(orderCount);
+  await page.context().close();
+});
+
+it.each(['large', 'largest'])('kitchen mode shows whole tickets in text size %s', async (size) => {
+  const page = await openKitchen(1024, 768, { isOn: true, size });
+  await keepPicture(page, `kitchen-mode-${size}`);
+  const seen = await look(page);
+  expect(seen.faults).toEqual([]);
+  expect(seen.whole).toBe(await page.locator('[data-order]').count());
+  await page.context().close();
+});
+
+it('kitchen mode shows columns by step, the all-day view, a found order and a crossed-off dish', async () => {
+  const page = await openKitchen(1440, 900, { isOn: true, arrangement: 'columns' });
+  await page.getByText('制作中').first().waitFor();
+  await keepPicture(page, 'kitchen-mode-columns');
+  expect((await look(page)).faults).toEqual([]);
+  await page.getByRole('button', { name: '待做菜品汇总' }).click();
+  await page.getByRole('dialog').getByText('宫保鸡丁').waitFor();
+  await keepPicture(page, 'kitchen-mode-all-day');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '按号找单' }).click();
+  await page.getByRole('searchbox').fill('30');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^30 号/ })
+    .click();
+  await page.getByRole('heading', { name: /^30 号/ }).waitFor();
+  const dish = page.locator('[data-order] button[aria-pressed]').first();
+  await dish.click();
+  expect(await dish.getAttribute('aria-pressed')).toBe('true');
+  await page.context().close();
+});
