@@ -8,6 +8,7 @@ export * from './dish-marks.ts';
 export * from './dish-options.ts';
 export { drawingOf, type IllustratedDish } from './illustration/dish-illustration.ts';
 export { type Ingredient, ingredients } from './illustration/ingredients.ts';
+export { isDrink, isSameKind } from './illustration/is-same-kind.ts';
 export * from './menu-rules.ts';
 export {
   type HolidayCalendar,

@@ -1,3 +1,4 @@
+import type { PartlyTranslated } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
 import type { AllergenMarks, DietMarks, OpeningHours } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
@@ -72,6 +73,7 @@ export async function dishNamesAt(executor: Executor, shopIds: readonly number[]
 export type OrderedDish = {
   readonly id: number;
   readonly nameZh: string;
+  readonly plate: string;
   readonly price: number;
   readonly allergens: AllergenMarks;
   readonly diet: DietMarks;
@@ -80,8 +82,25 @@ export type OrderedDish = {
 /** The dishes with the given ids, in the sequence of `ids`. Dishes that left the menu are included. */
 export async function orderedDishes(executor: Executor, ids: readonly number[]): Promise<OrderedDish[]> {
   const { rows } = await sql<OrderedDish>`
-    SELECT dish.id, dish.name->>'zh-CN' AS "nameZh", dish.price, dish.allergens, dish.diet
+    SELECT dish.id, dish.name->>'zh-CN' AS "nameZh", dish.plate, dish.price, dish.allergens, dish.diet
     FROM dish JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, place) USING (id)
     WHERE dish.name ? 'zh-CN' ORDER BY wanted.place`.execute(executor);
+  return rows;
+}
+
+export type DishOfKindRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses' | 'options'> & {
+  readonly name: PartlyTranslated;
+};
+
+/** Dishes of the given shops with one of the given forms, such as noodles. */
+export async function dishesOfForms(
+  executor: Executor,
+  shopIds: readonly number[],
+  plates: readonly string[],
+): Promise<DishOfKindRow[]> {
+  const { rows } = await sql<DishOfKindRow>`
+    SELECT ${placeColumns}, dish.name FROM dish JOIN shop ON shop.id = dish.shop_id
+    WHERE dish.shop_id = ANY(${shopIds}::bigint[]) AND dish.plate = ANY(${plates}::text[])
+      AND dish.removed_at IS NULL AND dish.category_id IS NOT NULL AND dish.name ? 'zh-CN'`.execute(executor);
   return rows;
 }

@@ -73,10 +73,10 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   brandBranches: 'costly', // 2.0 ms of processor time per call
   listSetMeals: 'costly',
   setMealDetail: 'costly',
-  placesInstead: 'costly',
   search: 'costly', // 6.7 ms of processor time per call
   geocode: 'costly', // 5.7 ms of processor time per call
   reverseGeocode: 'costly', // 2.1 ms of processor time per call
+  placesInstead: 'rare', // 20 ms of processor time per call
   cardForm: 'rare', // a request to the card gateway for a member with saved cards
   startWeChat: 'rare', // 1.3 ms of processor time per call
   startProviderVisit: 'rare', // a request to the provider, once per process

@@ -50,7 +50,7 @@ function CallPart() {
           <Trans>you faint, are confused, or get worse quickly</Trans>
         </li>
       </ul>
-      <LinkButton href="tel:120" icon="phone" variant="danger" isWide>
+      <LinkButton href="tel:120" icon="phone" variant="primary" isWide>
         <Trans>Call 120 (ambulance)</Trans>
       </LinkButton>
       <p className="text-note text-soft">

@@ -11,7 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Dish = { readonly price?: number; readonly diet?: object; readonly stock?: number; readonly servedHours?: object };
+type Dish = {
+  readonly price?: number;
+  readonly plate?: string;
+  readonly diet?: object;
+  readonly stock?: number;
+  readonly servedHours?: object;
+};
 
 const north = (metres: number) => ({ lat: centre.lat + metres / 111_195, lng: centre.lng });
 
@@ -21,10 +27,12 @@ async function shopWith(shop: Partial<TestShop>, dishes: Readonly<Record<string,
   const dishIds: number[] = [];
   await database.transact(async (tx) => {
     await sql`INSERT INTO dish_category (shop_id, key, name, position) VALUES (${shopId}, 'all', '{}', 0)`.execute(tx);
-    for (const [nameZh, { price = 3_000, diet = {}, stock = null, servedHours = null }] of Object.entries(dishes)) {
+    for (const [nameZh, { price = 3_000, plate = '', diet = {}, stock = null, servedHours = null }] of Object.entries(
+      dishes,
+    )) {
       const { rows } = await sql<{ id: number }>`
-        INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, diet, stock, served_hours, position)
-        SELECT ${shopId}, id, gen_random_uuid()::text, ${JSON.stringify({ 'zh-CN': nameZh })}::jsonb, '', ${price},
+        INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, plate, diet, stock, served_hours, position)
+        SELECT ${shopId}, id, gen_random_uuid()::text, ${JSON.stringify({ 'zh-CN': nameZh })}::jsonb, '', ${price}, ${plate},
           ${JSON.stringify(diet)}::jsonb, ${stock},
           ${servedHours === null ? null : JSON.stringify(servedHours)}::jsonb, 0
         FROM dish_category WHERE shop_id = ${shopId} RETURNING id`.execute(tx);
@@ -64,6 +72,21 @@ test('placesInstead returns dishes with a longer name and dishes with the same e
     longer.dishIds,
     [sameEnd.dishIds[0]],
   ]);
+});
+
+test('placesInstead returns dishes of the same form and meat if too few restaurants have similar names', async () => {
+  const order = await shopWith({}, { 孜然羊肉串: { plate: 'skewers' } });
+  const ofKind = await shopWith({ at: north(100) }, { 红柳大串羊肉: { plate: 'skewers' } });
+  await shopWith({ at: north(50) }, { 鸡翅烤串: { plate: 'skewers' } });
+  await shopWith({ at: north(60) }, { 手抓羊肉: { plate: 'meat' } });
+  expect(await shopsInsteadOf(order)).toEqual([ofKind.shopId]);
+});
+
+test('placesInstead leaves out a restaurant that has only the drink of a meal', async () => {
+  const order = await shopWith({}, { 肉夹馍: { plate: 'bun' }, 桂花乌龙: { plate: 'tea' } });
+  const drinks = await shopWith({ at: north(100) }, { 桂花乌龙: { plate: 'tea' } });
+  expect(await shopsInsteadOf(order)).toEqual([]);
+  expect(await shopsInsteadOf({ ...order, dishIds: order.dishIds.slice(1) })).toEqual([drinks.shopId]);
 });
 
 test.each<[string, Partial<TestShop>, Dish]>([

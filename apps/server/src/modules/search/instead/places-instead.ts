@@ -1,26 +1,29 @@
 import type { Calls } from '@chifan/contract';
 import type { PlaceInstead } from '@chifan/contract/search/views';
-import { distanceMetres } from '@chifan/domain/address';
-import { isServedAt, keepsMarks } from '@chifan/domain/catalogue';
+import type { PartlyTranslated } from '@chifan/domain';
+import { distanceMetres, type Position } from '@chifan/domain/address';
+import { isDrink, isSameKind, isServedAt, keepsMarks } from '@chifan/domain/catalogue';
 import type { OrderWay } from '@chifan/domain/ordering';
 import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {
+  chineseOf,
   deliversTo,
   dishAtShopOf,
   holidays,
   isSoldOut,
   localText,
+  nearestShops,
   shopCardOf,
   shopsByIds,
   takesOrdersAt,
   type Viewer,
   viewerOf,
 } from '../../catalogue/index.ts';
-import type { MatchedName } from '../match-names.ts';
-import { nearestDishes, type OrderedDish, orderedDishes, type PlaceRow } from '../places.store.ts';
+import { dishesOfForms, nearestDishes, type OrderedDish, orderedDishes, type PlaceRow } from '../places.store.ts';
 import { textsOf } from '../search-name.store.ts';
 import { similarNames } from './similar-names.ts';
 
@@ -34,10 +37,12 @@ const maxMetres = 10_000;
 const maxDishes = 6;
 /** Nearest dishes to read for each name. Some are in closed shops. */
 const readPerName = 8;
+/** Nearest shops whose dishes of the same kind are read if too few shops have dishes with similar names. */
+const shopsToRead = 50;
 
 /**
  * Open restaurants that serve dishes like those of an order, by the guest's order type and place (rule search-13). The
- * restaurant with the most dishes is first, then the nearest.
+ * restaurants with dishes of similar names are first, then those with dishes of the same kind.
  */
 export async function placesInstead(
   { database: { read } }: Pick<Platform, 'database'>,
@@ -48,13 +53,12 @@ export async function placesInstead(
   if (viewer === undefined) return refused('position_invalid');
   const { here } = viewer;
   const ordered = (await orderedDishes(read, dishIds)).slice(0, maxDishes);
-  const names = await Promise.all(ordered.map(({ nameZh }) => similarNames(read, nameZh)));
-  const signs = [...new Set(names.flat().map(({ sign }) => sign))];
-  const rows = signs.length === 0 ? [] : await nearestDishes(read, signs, { here, each: readPerName });
   const isOffered = offeredTo(viewer, way);
-  const offered = rows.filter((row) => row.shopId !== shopId && isOffered(row));
-  const matches = ordered.flatMap((dish, at) => matchesOf(dish, names[at] ?? [], offered));
-  const best = bestShops(matches, viewer);
+  const isElsewhere = (row: Offered) => row.shopId !== shopId && isOffered(row);
+  const named = (await namedAlike(read, ordered, here)).filter(({ row }) => isElsewhere(row));
+  const hasEnough = new Set(named.map(({ row }) => row.shopId)).size >= maxPlaces;
+  const ofKind = hasEnough ? [] : (await sameKind(read, ordered, here)).filter(({ row }) => isElsewhere(row));
+  const best = bestShops(onePerShop([...named, ...ofKind]), ordered, viewer);
   const shops = await shopsByIds(
     read,
     best.map((shop) => shop.shopId),
@@ -67,8 +71,50 @@ export async function placesInstead(
   return { ok: true, value: { places } };
 }
 
+type Offered = Omit<PlaceRow, 'sign' | 'nameId' | 'uses' | 'options'>;
+
+type Match = {
+  readonly ordered: OrderedDish;
+  readonly row: Offered;
+  readonly name: PartlyTranslated;
+  /** Similarity of the names. A dish that is only of the same kind has the score 0. */
+  readonly score: number;
+};
+
+/** Dishes with similar names in the nearest shops. */
+async function namedAlike(read: Executor, ordered: readonly OrderedDish[], here: Position): Promise<Match[]> {
+  const names = await Promise.all(ordered.map(({ nameZh }) => similarNames(read, nameZh)));
+  const signs = [...new Set(names.flat().map(({ sign }) => sign))];
+  const rows = signs.length === 0 ? [] : await nearestDishes(read, signs, { here, each: readPerName });
+  return ordered.flatMap((dish, at) => {
+    const named = new Map((names[at] ?? []).map((name) => [name.sign, name]));
+    return rows.flatMap((row): Match[] => {
+      const name = named.get(row.sign);
+      return name === undefined ? [] : [{ ordered: dish, row, name: textsOf(name), score: name.score }];
+    });
+  });
+}
+
+/** Dishes of the same kind in the nearest shops. */
+async function sameKind(read: Executor, ordered: readonly OrderedDish[], here: Position): Promise<Match[]> {
+  const { shops } = await nearestShops(read, here, {}, { offset: 0, limit: shopsToRead });
+  const plates = [...new Set(ordered.map(({ plate }) => plate))];
+  const rows = await dishesOfForms(
+    read,
+    shops.map(({ id }) => id),
+    plates,
+  );
+  return ordered.flatMap((dish) =>
+    rows.flatMap((row): Match[] =>
+      isSameKind(dish, { plate: row.plate, nameZh: row.nameZh ?? '' })
+        ? [{ ordered: dish, row, name: row.name, score: 0 }]
+        : [],
+    ),
+  );
+}
+
 /** Whether the guest can order a dish for the wanted time, with the given order type. */
-function offeredTo(viewer: Viewer, way: OrderWay): (row: PlaceRow) => boolean {
+function offeredTo(viewer: Viewer, way: OrderWay): (row: Offered) => boolean {
   const { here, now, wantedAt = now } = viewer;
   const takesOrders = takesOrdersAt(viewer);
   return (row) =>
@@ -79,32 +125,43 @@ function offeredTo(viewer: Viewer, way: OrderWay): (row: PlaceRow) => boolean {
     (way !== 'delivery' || deliversTo(row, here));
 }
 
-type Match = { readonly ordered: OrderedDish; readonly row: PlaceRow; readonly name: MatchedName };
-
-/** The best dish of each shop in place of an ordered dish: the most similar name, then the nearest price. */
-function matchesOf(ordered: OrderedDish, names: readonly MatchedName[], offered: readonly PlaceRow[]): Match[] {
-  const named = new Map(names.map((name) => [name.sign, name]));
-  const found = offered.flatMap((row): Match[] => {
-    const name = named.get(row.sign);
-    return name !== undefined && keepsMarks(ordered, row) ? [{ ordered, row, name }] : [];
-  });
-  const away = ({ row }: Match) => Math.abs(row.price - ordered.price);
-  const sorted = found.toSorted(
-    (a, b) => b.name.score - a.name.score || away(a) - away(b) || a.row.dishId - b.row.dishId,
-  );
-  return [...new Map(sorted.toReversed().map((match) => [match.row.shopId, match])).values()];
+/** The best dish of each shop in place of each ordered dish: the most similar name, then the nearest price. */
+function onePerShop(matches: readonly Match[]): Match[] {
+  const away = ({ ordered, row }: Match) => Math.abs(row.price - ordered.price);
+  const sorted = matches
+    .filter(({ ordered, row }) => keepsMarks(ordered, row))
+    .toSorted((a, b) => b.score - a.score || away(a) - away(b) || a.row.dishId - b.row.dishId);
+  const keyOf = ({ ordered, row }: Match) => `${ordered.id} ${row.shopId}`;
+  return [...new Map(sorted.toReversed().map((match) => [keyOf(match), match])).values()];
 }
 
-function bestShops(matches: readonly Match[], { here }: Viewer) {
+/**
+ * Shops with dishes of similar names first, then those with the most dishes, then the nearest. A drink alone replaces no
+ * meal.
+ */
+function bestShops(matches: readonly Match[], ordered: readonly OrderedDish[], { here }: Viewer) {
+  const isOfDrinks = ordered.every(isDrink);
   return [...Map.groupBy(matches, ({ row }) => row.shopId)]
-    .map(([shopId, dishes]) => ({ shopId, dishes, metres: distanceMetres(here, dishes[0]?.row ?? here) }))
-    .toSorted((a, b) => b.dishes.length - a.dishes.length || a.metres - b.metres || a.shopId - b.shopId)
+    .filter(([, dishes]) => isOfDrinks || !dishes.every((match) => isDrink(match.ordered)))
+    .map(([shopId, dishes]) => ({
+      shopId,
+      dishes,
+      isNamedAlike: dishes.some(({ score }) => score > 0),
+      metres: distanceMetres(here, dishes[0]?.row ?? here),
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(b.isNamedAlike) - Number(a.isNamedAlike) ||
+        b.dishes.length - a.dishes.length ||
+        a.metres - b.metres ||
+        a.shopId - b.shopId,
+    )
     .slice(0, maxPlaces);
 }
 
 const shownDish = ({ ordered, row, name }: Match, { here, language, now }: Viewer): PlaceInstead['dishes'][number] => ({
   ...dishAtShopOf({ row, metres: distanceMetres(here, row), isOpen: true }, { language, now }),
   insteadOf: ordered.id,
-  name: localText(textsOf(name), language),
-  nameZh: row.nameZh ?? name.nameZh,
+  name: localText(name, language),
+  nameZh: row.nameZh ?? chineseOf(name),
 });

@@ -25,7 +25,7 @@ export function HospitalCardPart({ draft, order, onChange }: HospitalCardPartPro
   );
   return (
     <Card title={t`Card for helpers and the hospital`} className="grid grid-cols-1 gap-3">
-      <Button variant="secondary" icon="dineIn" isWide onClick={() => setShown(true)}>
+      <Button variant="secondary" isWide onClick={() => setShown(true)}>
         <Trans>Show in Chinese</Trans>
       </Button>
       <Choices label={t`What do you feel?`}>

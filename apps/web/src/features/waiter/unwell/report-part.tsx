@@ -54,7 +54,7 @@ function Report({ draft, orderId, onChange }: ReportPartProps) {
         value={draft.text}
         onChange={(text) => onChange({ text })}
       />
-      <Button isWide isBusy={isPending} onClick={() => mutate()}>
+      <Button variant="secondary" isWide isBusy={isPending} onClick={() => mutate()}>
         <Trans>Alert Chifan</Trans>
       </Button>
     </>
