@@ -142,10 +142,10 @@ describe('widths and placeholders', () => {
   });
 
   it('a private picture is never delivered in another width', async () => {
-    const uploaded = (await sendPicture(test, await photoOf({ width: 800, height: 800 }), {
+    const uploaded = await sendPicture(test, await photoOf({ width: 800, height: 800 }), {
       token: city.member.token,
       purpose: 'refund',
-    })) as Uploaded;
+    });
     expect((await ask(uploaded.data.path, 320)).statusCode).toBe(404);
     const signed = await test.app.http.inject({ url: `/files/${uploaded.data.address}&width=320` });
     expect(await measure(signed.rawPayload)).toMatchObject({ width: 800 });

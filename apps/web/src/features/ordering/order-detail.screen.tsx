@@ -1,5 +1,5 @@
 import type { OrderState } from '@chifan/domain/ordering';
-import { Card, classNames, ErrorState, Skeleton } from '@chifan/ui';
+import { Card, classNames, ErrorState, Skeleton, useNow } from '@chifan/ui';
 import { initialPushState } from '@chifan/ui/push';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -125,11 +125,12 @@ const OrderView = (part: OrderPartProps) => {
 
 function NowPart({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
+  const now = useNow().getTime();
   return (
     <>
       {order.tableNumber !== null && <TableCard table={order.tableNumber} />}
       <OrderHead order={order} onChanged={onChanged} />
-      {isOrderLost(order, Date.now()) && <OrderInstead order={order} />}
+      {isOrderLost(order, now) && <OrderInstead order={order} />}
       {order.doorWait && <DoorWait order={order} wait={order.doorWait} />}
       <OrderCodes order={order} onChanged={onChanged} />
       <BrandCodes order={order} />

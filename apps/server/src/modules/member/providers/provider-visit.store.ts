@@ -64,9 +64,8 @@ export async function personOfTicket(
 ): Promise<ProviderPerson | undefined> {
   const { rows } = await sql<PersonRow>`
     SELECT provider, subject, email, email_proof AS "emailProof", name FROM provider_visit
-    WHERE ticket_hash = ${hash} AND verifier_hash = ${verifierHash} AND used_at IS NULL AND ticket_expires_at > ${now}`.execute(
-    executor,
-  );
+    WHERE ticket_hash = ${hash} AND verifier_hash = ${verifierHash} AND used_at IS NULL AND ticket_expires_at > ${now}
+      AND subject IS NOT NULL`.execute(executor);
   return rows[0];
 }
 

@@ -65,7 +65,7 @@ function versionOf(request: FastifyRequest<Asked>, { width }: StoredFile): Pictu
 /** Proxies must keep the two formats apart. Keeps the header of the CORS check. */
 function varyByAccept(reply: FastifyReply): void {
   const others = reply.getHeader('vary');
-  reply.header('vary', others === undefined ? 'accept' : `${others}, accept`);
+  reply.header('vary', others === undefined ? 'accept' : `${String(others)}, accept`);
 }
 
 const storedFile = (read: Executor, id: string) =>
