@@ -12,19 +12,21 @@ type ShopHeadProps = { readonly shop: ShopCard; readonly way: OrderWay };
 
 /**
  * The shop’s header. The minutes of a delivery replace its distance, which would need one more line in long languages.
+ * A closed shop shows no minimum order, because its opening time needs the line.
  * With coupons and the choice of order type, the header is at most 220 px high, so that the first
  * dishes are visible without scrolling (rule catalogue-17). The header scrolls away, while the title bar and the tabs
  * stay.
  */
 export function ShopHead({ shop, way }: ShopHeadProps) {
+  const isOpen = takesOrders(shop.openState);
   return (
     <header className="flex flex-wrap gap-x-3 gap-y-1 bg-surface px-4 pt-1 pb-0.5">
       <DishPicture plate={shop.plate} src={shop.image === null ? null : imageUrl(shop.image)} className="size-18!" />
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
-        <SaleLine of={shop} way={way} isOpen={takesOrders(shop.openState)} />
+        <SaleLine of={shop} way={way} isOpen={isOpen} />
         <StateFacts shop={shop} hasDistance={false}>
-          {way === 'delivery' && shop.deliveryFee !== null && shop.minimumDelivery > 0 && (
+          {way === 'delivery' && isOpen && shop.deliveryFee !== null && shop.minimumDelivery > 0 && (
             <Trans>
               <Money amount={shop.minimumDelivery} isShort /> minimum
             </Trans>

@@ -2,8 +2,8 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberAddress } from '../../../data/address.ts';
 import { shopMenuQuery } from '../../../data/menu.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useLocation } from '../../../platform/location.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
 import { PlacesInstead } from './places-instead.tsx';
 import { itemsOfCart } from './wanted-items.ts';
@@ -18,8 +18,8 @@ type CartInsteadProps = {
 
 /** Restaurants to which the guest can move a cart that its own restaurant cannot serve now. */
 export default function CartInstead({ shopId, lines, way, address }: CartInsteadProps) {
-  const here = useLocation((location) => location.position);
+  const here = useHere();
   const { data: menu } = useQuery(shopMenuQuery(shopId, here, useLanguage()));
-  const position = address ? { latitude: address.latitude, longitude: address.longitude } : here;
+  const position = address ? { ...here, latitude: address.latitude, longitude: address.longitude } : here;
   return <PlacesInstead shopId={shopId} items={itemsOfCart(lines, menu)} way={way} position={position} isFromCart />;
 }
