@@ -94,6 +94,13 @@ describe('“Check payment” with the payment methods', () => {
   });
 });
 
+it('the waiting screen does not wait for a payment that failed', async () => {
+  const { text } = await open({ paymentState: 'failed' }, {}, { back: '1' });
+  expect(text()).toContain('Not paid yet');
+  expect(text()).toContain('We found a payment that didn’t go through. You haven’t been charged.');
+  expect(text()).not.toContain('Waiting for your payment');
+});
+
 it('the waiting screen says “Not paid yet” if no payment was started for the order', async () => {
   const { text } = await open({ paymentState: 'none', method: null }, {}, { back: '1' });
   expect(text()).toContain('Not paid yet');

@@ -2,6 +2,7 @@ import { Button, EmptyState, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
 import { FoundNotice } from './found-notice.tsx';
+import { FoundWords } from './found-words.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 import type { PaymentInSight } from './use-payment.ts';
@@ -15,23 +16,23 @@ type WaitingProps = {
 /** Shown after the guest has paid or says so, until the gateway’s webhook arrives (rule payment-9). */
 export function Waiting({ payable, payment, onCancel }: WaitingProps) {
   const { t } = useLingui();
-  const isStarted = payable.attempt !== 'none';
+  const isOnItsWay = payable.attempt !== 'none' && payable.attempt !== 'failed';
   return (
     <div className="pb-6">
       <div role="status">
-        <EmptyState icon="clock" title={isStarted ? t`Waiting for your payment to arrive` : t`Not paid yet`}>
+        <EmptyState icon="clock" title={isOnItsWay ? t`Waiting for your payment to arrive` : t`Not paid yet`}>
           <p>
-            {isStarted ? (
+            {isOnItsWay ? (
               <Trans>
                 This usually takes a few seconds. You can leave this page. We keep checking until the time to pay runs
                 out.
               </Trans>
             ) : (
-              <Trans>No payment was started for this number, so you haven’t been charged.</Trans>
+              <FoundWords payable={payable} />
             )}
           </p>
           <PaymentNumber number={payable.number} />
-          {isStarted && (
+          {isOnItsWay && (
             <p className="mt-3 flex justify-center">
               <Spinner />
             </p>
