@@ -92,6 +92,13 @@ describe('answer of a sign-in provider that is refused', () => {
     expect(await outcomeOf(answer)).toBe('expired');
   });
 
+  it('a state is accepted once, even with another valid code', async () => {
+    const visit = { ...(await start()), provider: 'google', person: nora } as const;
+    const [first, second] = [await answerProvider(test, visit), await answerProvider(test, visit)];
+    expect((await followReturn(test, first)).get('ticket')).not.toBeNull();
+    expect(await outcomeOf(second)).toBe('expired');
+  });
+
   it('a code of another visit is refused, because its PKCE challenge differs', async () => {
     const [stolen, own] = [await returned(), await returned()];
     const fields = { ...own.fields, code: stolen.fields['code'] ?? '' };
