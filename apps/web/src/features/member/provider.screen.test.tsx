@@ -47,7 +47,7 @@ describe('return from Google or Apple (rule member-52)', () => {
 
   it('a ticket of another browser is never sent', async () => {
     const opened = await openReturn({ ticket: 't1' });
-    expect(opened.text()).toContain('The sign-in did not work');
+    expect(opened.text()).toContain('Sign-in didn’t work');
     expect(inputsOf(opened, '/rest/member/provider/signIn')).toEqual([]);
     await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(opened.navigator.entry().path).toBe('pages/internal/login/choose/choose');
@@ -56,7 +56,7 @@ describe('return from Google or Apple (rule member-52)', () => {
   it.each([
     ['denied', 'You went back before the sign-in was complete.'],
     ['expired', 'This took too long, or the link was already used.'],
-    ['failed', 'The sign-in could not be checked.'],
+    ['failed', 'We couldn’t check the sign-in.'],
   ])('the outcome %s shows its reason and a button to try again', async (outcome, words) => {
     storeVisit(visit);
     const { text, user } = await openReturn({ outcome });

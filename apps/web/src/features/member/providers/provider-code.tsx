@@ -29,7 +29,7 @@ export function ProviderCode({ email, isBusy, error, onCode }: ProviderCodeProps
       </h2>
       <p className="text-note text-soft">
         <Trans>
-          Enter a code from <bdi className="font-semibold text-ink">{email}</bdi> this once, so that only you can use
+          Enter the code from <bdi className="font-semibold text-ink">{email}</bdi>, just this once, so only you can use
           this account.
         </Trans>
       </p>

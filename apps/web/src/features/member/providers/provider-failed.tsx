@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   denied: msg`You went back before the sign-in was complete.`,
   expired: msg`This took too long, or the link was already used.`,
 };
-const unknown = msg`The sign-in could not be checked. Try again in a moment.`;
+const unknown = msg`We couldn’t check the sign-in. Try again in a moment.`;
 
 type ProviderFailedProps = {
   readonly outcome: string;
@@ -25,7 +25,7 @@ export function ProviderFailed({ outcome, visit }: ProviderFailedProps) {
   return (
     <EmptyState
       icon="person"
-      title={t`The sign-in did not work`}
+      title={t`Sign-in didn’t work`}
       action={visit === null ? <OtherWays /> : <NextSteps visit={visit} />}
     >
       {t(reasons[outcome] ?? unknown)}

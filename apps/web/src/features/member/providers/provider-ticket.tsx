@@ -66,7 +66,7 @@ function LinkAccount({ ticket, visit }: ProviderTicketProps) {
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/provider/link', { ticket, verifier: visit.verifier }),
     onSuccess: () => {
-      toast(t`${name} is connected.`, { kind: 'success' });
+      toast(t`${name} connected.`, { kind: 'success' });
       leave();
     },
     onError: (error) => {

@@ -30,7 +30,7 @@ export function LinkedRow({ linked }: { readonly linked: LinkedSignIn }) {
         label={name}
         hint={
           linked.email === null ? (
-            <Trans>Signs you in</Trans>
+            <Trans>Used to sign in</Trans>
           ) : (
             <bdi dir="ltr" className="wrap-anywhere">
               {linked.email}
@@ -68,7 +68,7 @@ function UnlinkDialog({ linked, isOpen, onClose }: UnlinkDialogProps) {
       }
     >
       <p className="text-note text-soft">
-        <Trans>You will no longer sign in with {name}. Your other ways to sign in stay.</Trans>
+        <Trans>You’ll no longer be able to sign in with {name}. Your other ways to sign in stay the same.</Trans>
       </p>
     </Dialog>
   );
@@ -80,7 +80,7 @@ function useUnlink({ key, provider }: LinkedSignIn, onDone: () => void) {
   const name = providerNames[provider];
   return useMutation({
     mutationFn: () => api('/rest/member/provider/unlink', { key }),
-    onSuccess: () => toast(t`${name} is disconnected.`, { kind: 'success' }),
+    onSuccess: () => toast(t`${name} disconnected.`, { kind: 'success' }),
     onSettled: () => {
       onDone();
       return Promise.all([queries.invalidateQueries(linkedSignInsQuery), invalidateProfile(queries)]);

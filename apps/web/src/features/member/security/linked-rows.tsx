@@ -20,7 +20,7 @@ export function LinkedRows({ profile }: { readonly profile: Profile }) {
       <ListRow
         icon="refresh"
         label={<Trans>Google and Apple</Trans>}
-        hint={<Trans>Could not be loaded</Trans>}
+        hint={<Trans>Couldn’t be loaded</Trans>}
         value={<Trans>Try again</Trans>}
         onPress={() => void refetch()}
       />
@@ -51,7 +51,7 @@ function Unlinked({ provider, isFresh }: UnlinkedProps) {
       <ListRow
         icon={<ProviderMark provider={provider} size={24} />}
         label={name}
-        hint={<Trans>Sign in with it, without a code</Trans>}
+        hint={<Trans>Sign in without a code</Trans>}
         value={<Trans>Connect</Trans>}
         onPress={() => setIsOpen(true)}
       />
@@ -59,7 +59,7 @@ function Unlinked({ provider, isFresh }: UnlinkedProps) {
         {isFresh ? (
           <div className="grid grid-cols-1 gap-4">
             <p className="text-note text-soft">
-              <Trans>{name} tells us your name and email address, and signs you in from then on.</Trans>
+              <Trans>{name} shares your name and email address with us. After that, you can sign in with it.</Trans>
             </p>
             <ProviderButton
               provider={provider}

@@ -65,10 +65,9 @@ export function useCheckoutCard(amount: number | null) {
     confirm: async ({ clientSecret, returnUrl, maySave }: Intent): Promise<boolean> => {
       if (!mounted.current) {
         // The guest chose another method, or the form failed, while the payment started.
-        toast(
-          t`The card form closed before it could pay. You have not been charged. Try again, or choose another way to pay.`,
-          { kind: 'failure' },
-        );
+        toast(t`The card form closed before the payment. You haven’t been charged. Try again, or pay another way.`, {
+          kind: 'failure',
+        });
         return false;
       }
       const { stripe, elements } = mounted.current;
