@@ -82,7 +82,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
       },
     });
     await pay(opened);
-    await screen.findByText(/The card form closed before it could pay\. You have not been charged\./);
+    await screen.findByText(/The card form closed before the payment\. You haven’t been charged\./);
     await screen.findByText('Your order is waiting for payment');
     await opened.user.click(screen.getByRole('radio', { name: /Bank card/ }));
     await opened.user.click(screen.getByRole('button', { name: /^Pay CN/ }));
