@@ -1,5 +1,5 @@
 /**
- * Groups of modules that share one output file. Four groups are listed by folder, from code of every first screen to
+ * Groups of modules that share one output file. Five groups are listed by folder, from code of every first screen to
  * code of one screen. A group includes the imports of its modules, unless an earlier group has them. `npm run
  * bench:page` measures the result.
  */
@@ -10,17 +10,23 @@ export const chunkGroups = [
     'packages/contract/src/(?!client/(live|silence))',
     'packages/domain/src/([\\w-]+\\.ts|address/[\\w-]+\\.ts|payment/payment-methods|ordering/order-states|catalogue/shanghai-time)',
     'packages/ui/src/([\\w-]+\\.ts|(actions|distance|icons|states)/|choices/chips|marks/badge|photos/(photo-or|drawn))',
-    'packages/ui/src/(food/(han-name|dish-picture|composed|plates)|money/(about|money|reserved)|surfaces/(card|toast))',
+    'packages/ui/src/(food/(han-name|dish-picture|composed|plates)|money/(approximate|about|money|reserved)|surfaces/(card|toast))',
     'apps/\\w+/src/app/(?!boot)[\\w-]+\\.tsx?$',
     'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
     'apps/\\w+/src/platform/(calls|language|loading|navigation|phrases|place|session|site|width)/(?!catalogues|replace|table)',
     'apps/web/src/(data/(next-page|ordering)|platform/addressed/needs(-param)?|terms/wallet/approximate-provider)\\.',
-    'apps/web/src/(platform/copying/|terms/sharing/)',
+    'apps/web/src/(platform/copying/|terms/(sharing/|choice/way-labels))',
     'apps/web/src/terms/(cart/has-stored|shop/(full-reductions|open-line|opening-words|rating-line|shop-f|way))',
+  ]),
+  // The JavaScript chunk that home, menu and dish share: the header with the choice, facts of a shop, and diets.
+  group('finding', [
+    'apps/web/src/(terms/choice/(choice-bar|place-name|wanted-time)|platform/choice/|data/shop\\.)',
+    'apps/web/src/terms/(diet/(verdict-line|diet-(profile|words|labels)|stored|list)|shop/(card/shop-mark|sale-line))',
+    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks|showcase)|member/member\\.)',
   ]),
   // The JavaScript chunk with cards of restaurants, which home screens and lists show.
   group('shops', [
-    'apps/web/src/features/home/(?!\\w+-home\\.screen)|apps/web/src/terms/setmeal/lazy',
+    'apps/web/src/features/home/(?!\\w+-home\\.screen|home-map|row-arrows)|apps/web/src/terms/setmeal/lazy',
     'apps/web/src/terms/shop/(card/|cuisine|heart|shop-(card|filters|list-skeleton|type-labels)|use-favourite)',
     'apps/web/src/data/(home|favourites)\\.|packages/ui/src/scrolling/',
   ]),
