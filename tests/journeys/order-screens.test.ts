@@ -166,7 +166,11 @@ it('the kitchen reads a guest’s requests in Chinese and sees who needs help or
   await ordersToLookAt(await newMember(stage.test));
   const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
   const { token } = stage.city.merchant;
-  await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
+  await context.addInitScript((value) => {
+    localStorage.setItem('security.consoleToken', value);
+    // The phone of the journey would count as a tablet at 1280 px.
+    localStorage.setItem('security.consoleKitchenMode', '{"isOn":false}');
+  }, token);
   onTestFailed(() => picture(page, 'order-kitchen-failed'));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${stage.server.url}/console/`);

@@ -51,7 +51,7 @@ function GuestName({ order, maxLines }: { readonly order: StaffOrder; readonly m
   );
 }
 
-const NeedsHelp = ({ order }: { readonly order: StaffOrder }) =>
+export const NeedsHelp = ({ order }: { readonly order: StaffOrder }) =>
   order.helper === 'needs_help' && <Badge tone="warn" icon="chat">{t`需要协助沟通`}</Badge>;
 
 /** Names the contact to call if the guest's number cannot be called from a Chinese phone (rule ordering-53). */

@@ -36,7 +36,7 @@ export function CartBar({ onOpen, onCheckout, closedNote, ...sums }: CartBarProp
           <Sums {...sums} />
         </div>
       )}
-      <Button disabled={count === 0 || shortfall > 0 || closedNote !== undefined} onClick={onCheckout}>
+      <Button disabled={count === 0 || shortfall > 0 || closedNote !== undefined} onClick={onCheckout} className="px-4">
         {closedNote ?? t`Check out`}
       </Button>
     </div>

@@ -150,6 +150,6 @@ test('the help desk promises a reply time only after enough recent answers', asy
   }
   const { reply, sentences } = await desk();
   expect(reply).toEqual({ kind: 'minutes', minutes: 5 });
-  expect(sentences).toContainEqual({ sentence: 'late', topic: 'order', text: 'Meine Bestellung ist zu spät.' });
+  expect(sentences).toContainEqual({ sentence: 'late', topic: 'order', text: 'Meine Bestellung verspätet sich.' });
   expect(sentences).toContainEqual({ sentence: 'thanks', topic: null, text: 'Danke!' });
 });

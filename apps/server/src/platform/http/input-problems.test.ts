@@ -54,7 +54,7 @@ describe('a field problem', () => {
     });
     const lines = Array.from({ length: 61 }, () => ({ ...line, quantity: 1 }));
     expect(await fieldsOf('quoteOrder', { ...request, lines }, token)).toEqual({
-      lines: 'At most 60 entries, please.',
+      lines: 'Enter up to 60 entries.',
     });
   });
 

@@ -39,7 +39,7 @@ function CallPart() {
   const { t } = useLingui();
   return (
     <Card title={t`Call 120 immediately if`} className="grid grid-cols-1 gap-3 border-2 border-bad">
-      <ul className="grid list-disc gap-1 ps-5">
+      <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 ps-5">
         <li>
           <Trans>it’s hard to breathe or swallow</Trans>
         </li>
@@ -66,7 +66,7 @@ function StepsPart() {
   const { t } = useLingui();
   return (
     <Card title={t`What to do now`} className="grid grid-cols-1 gap-2">
-      <ul className="grid list-disc gap-1 ps-5">
+      <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 ps-5">
         <li>
           <Trans>Stop eating.</Trans>
         </li>

@@ -9,6 +9,7 @@ import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
 import { NewMessages, useMessageDialog } from '../../../staff-order/messages/order-messages.tsx';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { isInAfterSale } from '../../../staff-order/order-facts.ts';
+import { NeedsHelp } from '../../../staff-order/order-guest.tsx';
 import { wayLabel } from '../../../staff-order/order-labels.ts';
 import { VoucherCodes } from '../../../staff-order/voucher-codes.tsx';
 import { shopText } from '../../../texts/dish-name.tsx';
@@ -54,6 +55,7 @@ export function KitchenTicket({ order, isUnnoticed, maxHeight, onMeasured }: Kit
         {isInAfterSale(order) && <Badge tone="warn">{t`售后中`}</Badge>}
         {shops.length > 1 && <PersonText text={shopText(order)} maxLines={1} className="text-note text-soft" />}
         <NewMessages order={order} onOpen={talk.open} />
+        <NeedsHelp order={order} />
         <TicketLines order={order} />
         <VoucherCodes order={order} />
         <TicketRemark order={order} />

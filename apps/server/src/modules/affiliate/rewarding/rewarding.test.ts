@@ -113,7 +113,7 @@ describe('the inviter’s reward for a friend’s completed order', () => {
     await friend.pass(23 * hour);
     const { most } = (await friend.preview(second, [tea])).data;
     const asked = await friend.apply(second, [tea], most);
-    await friend.pass(3 * hour);
+    await friend.pass(hour);
     await town.app.call('grantRefund', { refundId: asked.data.id, amount: most }, friend.staff.merchant);
     await friend.pass(2 * hour);
     const { balance, pending } = await inviter.rewards();

@@ -130,6 +130,15 @@ const guestReads: readonly [CallName | `/share/${string}`, string, () => Promise
     async () => (await call('search', { query: 'Moonlight noodles', ...here, kind: 'dish' })).data.dishes.length > 0,
   ],
   [
+    'placesInstead',
+    'as a place for an order that another shop cannot serve',
+    async () => {
+      const lost = { shopId: brand.branchIds[1], dishIds: [city.noodlesId], way: 'collect', ...here } as const;
+      const { places } = (await call('placesInstead', lost)).data;
+      return places.some(({ shop }) => shop.id === city.shopId);
+    },
+  ],
+  [
     'suggestSearch',
     'in suggestions',
     async () => (await call('suggestSearch', { query: 'Hidden', ...here })).data.suggestions.length > 0,

@@ -53,7 +53,7 @@ test('quiet hours stay until they are removed, and must not be empty', async () 
 
 test('the unsubscribe link shows a confirmation, then stops only that kind of mail, without a sign-in', async () => {
   const { member } = city;
-  const mails = () => app.mailbox.emails.filter(({ subject }) => subject.startsWith('Noodle House has accepted'));
+  const mails = () => app.mailbox.emails.filter(({ subject }) => subject.startsWith('Noodle House accepted'));
   const accept = async () => {
     const orderId = await placePaid(app, city, noodlesDelivered(city));
     await app.call('acceptOrder', { orderId }, { token: city.merchant.token });

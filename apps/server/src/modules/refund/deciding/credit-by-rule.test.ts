@@ -76,7 +76,7 @@ test('a request more than 24 hours after the food waits for the merchant', async
   expect(await askWithPhoto(orderId)).toMatchObject({ state: 2 });
 });
 
-test('a member gets at most two refunds by rule in 30 days', async () => {
+test('a member gets at most two refunds by rule in 30 days (case 26)', async () => {
   for (const _ of [1, 2]) expect(await askWithPhoto(await delivered())).toMatchObject({ state: 7 });
   const third = await delivered();
   expect((await stage.preview(third, [tea])).data.byRule).toBeNull();
