@@ -6,11 +6,11 @@ import { isAllDay, spanText, type Week, weekdayName } from './opening-week.ts';
 export function WeekTable({ week }: { readonly week: Week }) {
   const language = useLanguage();
   return (
-    <dl className="grid gap-1 text-note">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-note">
       {week.map((day, index) => (
-        <div key={day.date} className={classNames('flex justify-between gap-4', index === 0 && 'font-semibold')}>
+        <div key={day.date} className={classNames('flex flex-wrap justify-between gap-x-4', index === 0 && 'font-semibold')}>
           <dt>{weekdayName(day.date, language)}</dt>
-          <dd className="figures grid text-end">
+          <dd className="figures ms-auto grid text-end">
             <DayHours spans={day.spans} />
           </dd>
         </div>
