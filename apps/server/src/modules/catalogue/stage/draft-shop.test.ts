@@ -133,7 +133,7 @@ const guestReads: readonly [CallName | `/share/${string}`, string, () => Promise
     'placesInstead',
     'as a place for an order that another shop cannot serve',
     async () => {
-      const lost = { shopId: brand.branchIds[1], dishIds: [city.noodlesId], way: 'collect', ...here } as const;
+      const lost = { shopId: brand.branchIds[1], dishIds: [city.noodlesId], way: 'collect' as const, ...here };
       const { places } = (await call('placesInstead', lost)).data;
       return places.some(({ shop }) => shop.id === city.shopId);
     },
