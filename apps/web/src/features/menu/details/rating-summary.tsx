@@ -23,7 +23,7 @@ export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {
       className="flex min-h-11 items-center gap-3 active:bg-sunken"
     >
       <Icon name="star" size={28} isFilled className="text-warn" />
-      <span className="grid flex-1">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="text-title font-semibold">
           <Trans>{rating} of 5</Trans>
         </span>
