@@ -32,6 +32,8 @@ type Opening = {
   readonly isLive?: boolean;
   /** Replaces the browser's `AudioContext` class. By default its state stays `suspended`, so nothing rings. */
   readonly Audio?: new () => object;
+  /** Width of the screen in pixels, by default of a tablet. */
+  readonly width?: number;
 };
 
 export const shopOfTest = (changes: Partial<StaffShop> = {}): StaffShop => ({
@@ -72,7 +74,7 @@ afterEach(() => {
 });
 
 /** Width of a tablet in pixels. The kitchen board chooses its number of columns by this width. */
-const screenWidth = 1000;
+const tabletWidth = 1000;
 
 /**
  * Opens the whole console on the screen at `path`. The fake server returns `answers`, and "not found" for any other
@@ -80,7 +82,15 @@ const screenWidth = 1000;
  */
 export async function openConsole(
   path: `/${string}`,
-  { staff, answers, language = 'zh-CN', isSignedIn = true, isLive = true, Audio = SilentAudio }: Opening,
+  {
+    staff,
+    answers,
+    language = 'zh-CN',
+    isSignedIn = true,
+    isLive = true,
+    Audio = SilentAudio,
+    width = tabletWidth,
+  }: Opening,
 ): Promise<OpenedConsole> {
   const asked: RecordedCall[] = [];
   const answering = fakeFetch({ '/rest/staff/me': staff, '/rest/merchant/printer/list': [], ...answers }, asked);
@@ -88,7 +98,7 @@ export async function openConsole(
     url === '/rest/live' ? liveLine(isLive) : answering(url, init),
   );
   vi.stubGlobal('AudioContext', Audio);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(screenWidth);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   if (isSignedIn) useSession.getState().store('token-of-the-test');
   window.location.hash = `#${path}`;
   render(

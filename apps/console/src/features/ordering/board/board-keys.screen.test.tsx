@@ -2,12 +2,14 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { queryClient } from '../../../platform/query.ts';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
 
 const accepting = '/rest/merchant/order/accept';
 
-const open = (orders: readonly StaffOrder[], answers: object = {}) =>
+const open = (orders: readonly StaffOrder[], answers: object = {}, width?: number) =>
   openConsole('/orders', {
+    ...(width !== undefined && { width }),
     staff: staffOfTest('merchant'),
     answers: {
       '/rest/merchant/order/list': { records: [...orders], total: orders.length, pageNo: 1, pageSize: 100 },
@@ -91,4 +93,29 @@ it('a long swipe with a finger accepts an order, and a short swipe or a mouse dr
   expect(asked.map(({ path }) => path)).not.toContain(accepting);
   swipe(120, 'touch');
   await expect.poll(() => asked).toContainEqual({ path: accepting, input: { orderId: 1 }, key: null });
+});
+
+it('the kitchen board of a phone stays in the column that a merchant tapped when the order of the last column leaves it', async () => {
+  const cooked = orderForTest({ id: 1, state: 'delivering', answerBefore: null, allowedEvents: ['ready'] });
+  const listed = [cooked, { ...cooked, id: 2 }];
+  let answer: (order: StaffOrder) => void = () => undefined;
+  const { user } = await open(
+    [cooked, { ...cooked, id: 2 }],
+    {
+      '/rest/merchant/order/list': () => ({ records: [...listed], total: listed.length, pageNo: 1, pageSize: 100 }),
+      '/rest/merchant/order/ready': () => new Promise<StaffOrder>((resolve) => (answer = resolve)),
+    },
+    375,
+  );
+  await user.click(screen.getByRole('button', { name: /制作中/ }));
+  await user.click(screen.getAllByRole('button', { name: '出餐' })[0] ?? document.body);
+  const waitingTab = screen.getByRole('button', { name: /待取餐/ });
+  await user.click(waitingTab);
+  waitingTab.blur();
+  listed.push({ ...cooked, id: 3 });
+  // Another order changes the list while the call is still running.
+  await queryClient.invalidateQueries({ queryKey: ['orders', 'open'] });
+  answer({ ...cooked, state: 'to_be_picked_up', readyAt: '2026-11-21T04:10:00Z' });
+  await screen.findByText('已出餐，已通知取餐');
+  expect(waitingTab.getAttribute('aria-pressed')).toBe('true');
 });

@@ -40,15 +40,23 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
     } else if (focused !== null && pressShortcut(focused, event.key) !== 'none') event.preventDefault();
   });
   useEffect(() => {
+    const onTap = () => {
+      last.current = null;
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onTap);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onTap);
+    };
   }, []);
   const onOrdersMoved = useEffectEvent(() => {
+    // After a tap, the board never moves the focus or opens a column by itself.
+    if (last.current === null) return;
     const focused = focusedOrder();
     if (focused !== null) last.current = boardPositionOf(sorted, focused);
     // The focused order has left its column, so focus the order that is now at its position.
-    else if (last.current !== null && document.activeElement === document.body)
-      goTo(positionAfterRemoval(sorted, last.current));
+    else if (document.activeElement === document.body) goTo(positionAfterRemoval(sorted, last.current));
   });
   useEffect(() => onOrdersMoved(), [sorted]);
 }
