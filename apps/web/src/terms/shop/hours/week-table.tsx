@@ -8,7 +8,10 @@ export function WeekTable({ week }: { readonly week: Week }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-note">
       {week.map((day, index) => (
-        <div key={day.date} className={classNames('flex flex-wrap justify-between gap-x-4', index === 0 && 'font-semibold')}>
+        <div
+          key={day.date}
+          className={classNames('flex flex-wrap justify-between gap-x-4', index === 0 && 'font-semibold')}
+        >
           <dt>{weekdayName(day.date, language)}</dt>
           <dd className="figures ms-auto grid text-end">
             <DayHours spans={day.spans} />
