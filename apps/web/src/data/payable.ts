@@ -66,6 +66,9 @@ export function payablePurchase(purchase: PurchaseStatus): Payable {
   };
 }
 
+/** Whether a payment may still arrive. An `unknown` attempt counts, because the gateway may have taken the money. */
+export const mayArrive = ({ attempt }: Payable): boolean => attempt === 'open' || attempt === 'unknown';
+
 /** Whether a payment method can be used. A top-up cannot be paid from the balance. */
 export const canPayBy = (method: PaymentMethod, { bought }: Payable): boolean =>
   method !== 'balance' || bought.kind !== 'top_up';

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@chifan/domain/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PayTarget } from '../../../data/pay-target.ts';
+import { mayArrive } from '../../../data/payable.ts';
 import { payableQuery } from '../../../data/payment.ts';
 import { useLive } from '../../../platform/live.ts';
 import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
@@ -57,8 +58,8 @@ export function usePayment(target: PayTarget) {
     setStillUnpaid(false);
     const { data, isError } = await refetch();
     if (isError || data?.state !== 'unpaid') return;
-    if (data.attempt === 'none' || data.attempt === 'failed') setStillUnpaid(true);
-    else wait(true);
+    if (mayArrive(data)) wait(true);
+    else setStillUnpaid(true);
   };
   const choose = (method: PaymentMethod) => remember({ method });
   return {

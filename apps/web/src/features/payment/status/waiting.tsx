@@ -1,6 +1,6 @@
 import { Button, EmptyState, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Payable } from '../../../data/payable.ts';
+import { mayArrive, type Payable } from '../../../data/payable.ts';
 import { FoundNotice } from './found-notice.tsx';
 import { FoundWords } from './found-words.tsx';
 import { PayBefore } from './pay-before.tsx';
@@ -16,7 +16,7 @@ type WaitingProps = {
 /** Shown after the guest has paid or says so, until the gateway’s webhook arrives (rule payment-9). */
 export function Waiting({ payable, payment, onCancel }: WaitingProps) {
   const { t } = useLingui();
-  const isOnItsWay = payable.attempt !== 'none' && payable.attempt !== 'failed';
+  const isOnItsWay = mayArrive(payable);
   return (
     <div className="pb-6">
       <div role="status">
