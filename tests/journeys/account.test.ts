@@ -185,15 +185,17 @@ it('a member with only a WeChat sign-in adds an email address and a password and
     .first()
     .fill(await mailedCode(email));
   await button(page, 'Save').click();
-  await button(page, 'Set a password').first().click();
+  await page.getByRole('button', { name: email }).waitFor();
+  await page.getByText(say('WeChat is your only way to sign in')).waitFor({ state: 'hidden' });
   seen.push(...(await faultsOn(page, 'account-second-way-in')));
+  await go(page, 'pages/mine/security/index/index');
+  await page.getByRole('button', { name: `${say('Password')} ${say('Not set yet')}` }).click();
   await page.getByLabel(say('New password')).fill(password);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('Save'), exact: true })
     .click();
   await page.getByText(say('New password saved.')).first().waitFor();
-  await page.getByText(say('WeChat is your only way to sign in')).waitFor({ state: 'hidden' });
 
   const { page: elsewhere, faults: others } = await openApp('en');
   await signIn(elsewhere, say, email);

@@ -86,7 +86,7 @@ export type Settings = z.output<typeof environment>;
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export type { AlipayConfig, StripeConfig } from './gateway-config.ts';
-export type { ProviderConfig, SignInConfig } from './sign-in-config.ts';
+export type { ProviderConfig } from './sign-in-config.ts';
 export type { WeChatConfig } from './we-chat-config.ts';
 
 export type MapTiles = {

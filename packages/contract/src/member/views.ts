@@ -43,7 +43,7 @@ export const memberProfile = z.object({
   realName: text.nullable(),
   isNewPeople: z.boolean(),
   isRemindNewPeople: z.boolean(),
-  /** False for an account created by WeChat, until the member sets a password by e-mail. */
+  /** False until the member sets a password. Members without a password sign in by codes, Google, Apple or WeChat. */
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
   /**

@@ -2,3 +2,4 @@ export * from './deletion.ts';
 export * from './levels.ts';
 export * from './member.ts';
 export * from './sign-in-providers.ts';
+export * from './ways-in.ts';

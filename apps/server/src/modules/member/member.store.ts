@@ -1,5 +1,5 @@
 import type { Language } from '@chifan/domain';
-import type { MemberGender } from '@chifan/domain/member';
+import type { MemberGender, WaysIn } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
@@ -98,10 +98,9 @@ export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number
       AND EXISTS (SELECT 1 FROM above) AND NOT EXISTS (SELECT 1 FROM above WHERE id = ${memberId})`.execute(tx);
 }
 
-export type ProfileRow = {
+export type ProfileRow = WaysIn & {
   readonly id: number;
   readonly username: string;
-  readonly email: string | null;
   readonly headImg: string | null;
   readonly mobile: string | null;
   readonly gender: MemberGender;
@@ -109,7 +108,8 @@ export type ProfileRow = {
   readonly isRemindNewPeople: boolean;
   readonly hasPassword: boolean;
   readonly hasPaymentPassword: boolean;
-  readonly weChat: 'unbound' | 'paying_only' | 'bound' | 'only_way_in';
+  /** True if the member's WeChat account can pay, but not sign in. */
+  readonly mayOnlyPayByWeChat: boolean;
 };
 
 export type MemberContact = { readonly name: string; readonly mobile: string | null };
@@ -121,31 +121,22 @@ export async function memberContact(executor: Executor, memberId: number): Promi
   return rows[0];
 }
 
-/**
- * SQL condition: the member has an e-mail address and a password, or an account at Google or Apple, so WeChat is not the
- * only way to sign in.
- */
-const sqlHasOtherSignIn = sql`((email IS NOT NULL AND password_hash IS NOT NULL)
-  OR EXISTS (SELECT FROM member_identity WHERE member_id = member.id))`;
+/** SQL columns of `WaysIn`. */
+const sqlWaysIn = sql`email, wechat_open_id IS NOT NULL AS "hasWeChat",
+  (SELECT count(*)::int FROM member_identity WHERE member_id = member.id) AS "linkedAccounts"`;
 
-export type WaysIn = { readonly email: string | null; readonly hasWeChat: boolean };
-
-/** The ways to sign in without an account at Google or Apple. An e-mail address gets codes. */
 export async function waysInOf(executor: Executor, memberId: number): Promise<WaysIn> {
-  const { rows } = await sql<WaysIn>`
-    SELECT email, wechat_open_id IS NOT NULL AS "hasWeChat" FROM member WHERE id = ${memberId}`.execute(executor);
+  const { rows } = await sql<WaysIn>`SELECT ${sqlWaysIn} FROM member WHERE id = ${memberId}`.execute(executor);
   if (!rows[0]) throw new Error(`member ${memberId} is gone`);
   return rows[0];
 }
 
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    SELECT id, name AS username, email, head_image AS "headImg", mobile, gender, real_name AS "realName",
+    SELECT id, name AS username, head_image AS "headImg", mobile, gender, real_name AS "realName",
       is_remind_new_people AS "isRemindNewPeople",
       password_hash IS NOT NULL AS "hasPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
-      CASE WHEN wechat_open_id IS NOT NULL AND ${sqlHasOtherSignIn} THEN 'bound'
-        WHEN wechat_open_id IS NOT NULL THEN 'only_way_in'
-        WHEN wechat_payer_open_id IS NOT NULL THEN 'paying_only' ELSE 'unbound' END AS "weChat"
+      wechat_payer_open_id IS NOT NULL AS "mayOnlyPayByWeChat", ${sqlWaysIn}
     FROM member WHERE id = ${memberId}`.execute(executor);
   return rows[0];
 }
@@ -260,14 +251,8 @@ export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }
   return rows.length > 0;
 }
 
-/**
- * Removes the member's openId. @returns false if the member could no longer sign in without WeChat. @returns true also
- * if no openId was bound.
- */
-export async function clearOpenId(executor: Executor, memberId: number): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL
-    WHERE id = ${memberId} AND (wechat_open_id IS NULL OR ${sqlHasOtherSignIn})
-    RETURNING id`.execute(executor);
-  return rows.length > 0;
+export async function clearOpenId(executor: Executor, memberId: number): Promise<void> {
+  await sql`UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL WHERE id = ${memberId}`.execute(
+    executor,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import type { Language } from '@chifan/domain';
+import { countWaysIn, type WaysIn } from '@chifan/domain/member';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -19,7 +20,14 @@ export async function showMember(
     isSignInFresh(platform.database.read, caller.sessionHash, now),
   ]);
   if (!profile) return refused('not_signed_in');
-  return { ok: true, value: { ...profile, balance, isNewPeople, isSignInFresh: isFresh } };
+  const { hasWeChat, linkedAccounts, mayOnlyPayByWeChat, ...shown } = profile;
+  const weChat = weChatOf({ email: shown.email, hasWeChat, linkedAccounts, mayOnlyPayByWeChat });
+  return { ok: true, value: { ...shown, weChat, balance, isNewPeople, isSignInFresh: isFresh } };
+}
+
+function weChatOf({ mayOnlyPayByWeChat, ...ways }: WaysIn & { readonly mayOnlyPayByWeChat: boolean }) {
+  if (ways.hasWeChat) return countWaysIn(ways) === 1 ? 'only_way_in' : 'bound';
+  return mayOnlyPayByWeChat ? 'paying_only' : 'unbound';
 }
 
 type ByMember = { readonly caller: { readonly id: number } };

@@ -3,18 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useNoteInviter } from '../../terms/member/inviter.ts';
-import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 import { pendingWeChatAuthorization } from '../../terms/we-chat/authorization.ts';
+import { isWeChatConfigured, isWeChatOffered } from '../../terms/we-chat/offered-we-chat.ts';
 import { useStartWeChatAuthorization } from '../../terms/we-chat/use-start-we-chat-authorization.ts';
 import { BrandHead } from './entry/brand-head.tsx';
 import { InvitedIntro } from './entry/invited-intro.tsx';
 import { useInviter } from './entry/use-inviter.ts';
+import SignInChoiceScreen from './sign-in-choice.screen.tsx';
 import { WeChatSignInFailed } from './we-chat/we-chat-sign-in-failed.tsx';
 import { WeChatTicketExchange } from './we-chat/we-chat-ticket-exchange.tsx';
 
 /**
  * Sends the guest to WeChat’s consent page and handles the return. URL parameter before the consent: `inviterId`. URL
- * parameters after the return: `ticket` and `openId`, or `outcome` after a failure.
+ * parameters after the return: `ticket` and `openId`, or `outcome` after a failure. A server without WeChat’s keys shows the
+ * other ways to sign in.
  */
 export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();
@@ -25,7 +27,8 @@ export default function AuthorizationScreen() {
   if (ticket !== undefined && openId !== undefined && asked !== null)
     return <WeChatTicketExchange ticket={ticket} openId={openId} asked={asked} />;
   if (ticket !== undefined || outcome !== undefined) return <WeChatSignInFailed outcome={outcome} asked={asked} />;
-  return payEnvironment() === 'wechat' ? <AskWeChat inviterId={inviter.inviterId} /> : <OutsideWeChat />;
+  if (!isWeChatConfigured()) return <SignInChoiceScreen />;
+  return isWeChatOffered() ? <AskWeChat inviterId={inviter.inviterId} /> : <OutsideWeChat />;
 }
 
 /** Shown outside WeChat’s app, because WeChat shows its consent page only inside the app. */

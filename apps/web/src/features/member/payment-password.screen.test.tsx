@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { offerSignIns } from '../../app/testing/offer-sign-ins.ts';
 import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { mei } from '../../app/testing/sample-member.ts';
 import type { Profile } from '../../data/member.ts';
@@ -61,6 +62,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
 
   it('a member whose sign-in is old must sign in again before setting a payment password, and then returns', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
+    offerSignIns('wechat');
     const { user, text, asked, navigator } = await open(
       { ...ofWeChat, isSignInFresh: false },
       { '/rest/member/logout': true },

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { offerSignIns } from '../../app/testing/offer-sign-ins.ts';
 import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { mei } from '../../app/testing/sample-member.ts';
 import type { Profile } from '../../data/member.ts';
 import type { ScreenParams } from '../../platform/navigation.ts';
 import { isSignedIn } from '../../platform/session.ts';
+import { useSite } from '../../platform/site/site-variant.ts';
 import { useSentCodes } from '../../terms/member/codes/sent-codes.ts';
 import { type ProviderVisit, storeVisit } from '../../terms/member/providers/provider-visit.ts';
 
@@ -15,16 +17,7 @@ beforeEach(() => {
   useSentCodes.setState({ nextAt: {}, letters: [] });
   vi.spyOn(window.location, 'assign').mockImplementation(() => {});
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.querySelector('meta[name="sign-in"]')?.remove();
-});
-
-function offer(...providers: string[]): void {
-  const meta = document.createElement('meta');
-  Object.assign(meta, { name: 'sign-in', content: JSON.stringify(providers) });
-  document.head.append(meta);
-}
+afterEach(() => vi.restoreAllMocks());
 
 const openReturn = (params: ScreenParams, answers: FakeResponses = {}, more: { isSignedIn?: boolean } = {}) =>
   openScreen('pages/internal/login/provider/provider', {
@@ -101,8 +94,23 @@ describe('buttons of Google and Apple', () => {
     expect(screen.queryByRole('button', { name: /Continue with (Google|Apple)/ })).toBeNull();
   });
 
+  it.each([
+    ['only Apple in China’s network', 'china', '', ['Continue with Apple']],
+    ['both in other networks', 'global', '', ['Continue with Google', 'Continue with Apple']],
+    ['none inside WeChat', 'global', 'MicroMessenger/8.0', []],
+    ['none inside Alipay', 'global', 'AlipayClient/10.5', []],
+  ] as const)('a server with both providers offers %s', async (_, site, browser, names) => {
+    if (browser !== '') vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(browser);
+    useSite.setState({ site });
+    onTestFinished(() => useSite.setState({ site: 'global' }));
+    offerSignIns('google', 'apple');
+    await openChoice();
+    const buttons = screen.queryAllByRole('button', { name: /Continue with (Google|Apple)/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   it('a button opens the page of its provider and stores the secret of this browser', async () => {
-    offer('google', 'apple');
+    offerSignIns('google', 'apple');
     const { user, asked } = await openChoice();
     await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
     await waitFor(() => expect(window.location.assign).toHaveBeenCalledWith(started.url));
@@ -111,6 +119,31 @@ describe('buttons of Google and Apple', () => {
     });
     expect(sessionStorage.getItem('provider-visit')).toContain('secret-2');
   });
+});
+
+describe('button of WeChat', () => {
+  const openInWeChat = (path: 'choose/choose' | 'authorization/authorization') => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
+    return openScreen(`pages/internal/login/${path}`, { isSignedIn: false, answers: {} });
+  };
+  const weChatButton = () => screen.queryByRole('button', { name: /with WeChat/ });
+
+  it('inside WeChat, a server with WeChat’s keys offers the sign-in with WeChat', async () => {
+    offerSignIns('wechat');
+    const { user, navigator } = await openInWeChat('choose/choose');
+    await user.click(weChatButton() ?? expect.fail('no button'));
+    expect(navigator.entry().path).toBe('pages/internal/login/authorization/authorization');
+  });
+
+  it.each(['choose/choose', 'authorization/authorization'] as const)(
+    'inside WeChat, a server without WeChat’s keys offers only other ways to sign in (%s)',
+    async (path) => {
+      offerSignIns('google');
+      await openInWeChat(path);
+      expect(weChatButton()).toBeNull();
+      expect(screen.getByRole('button', { name: 'Continue with email' })).toBeTruthy();
+    },
+  );
 });
 
 describe('linked accounts in the account screen (rule member-54)', () => {
@@ -144,7 +177,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
   });
 
   it('a member connects an account soon after a sign-in', async () => {
-    offer('google');
+    offerSignIns('google');
     const { user } = await openSecurity({ '/rest/member/provider/list': [] });
     await user.click(await screen.findByRole('button', { name: /Google.*Connect/ }));
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -152,8 +185,17 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect(sessionStorage.getItem('provider-visit')).toContain('"link"');
   });
 
+  it('a page of a member without WeChat names no sign-in with WeChat, also inside WeChat', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
+    offerSignIns('wechat');
+    const { user } = await openSecurity({ '/rest/member/provider/list': [] }, { isSignInFresh: false });
+    await user.click(await screen.findByRole('button', { name: /WeChat.*Connect/ }));
+    expect(screen.getByText(/sign in again first/)).toBeTruthy();
+    expect(screen.queryByText(/sign in with WeChat again/)).toBeNull();
+  });
+
   it('a member whose sign-in is old signs in again first, also outside WeChat', async () => {
-    offer('google');
+    offerSignIns('google');
     const { user } = await openSecurity({ '/rest/member/provider/list': [] }, { isSignInFresh: false });
     await user.click(await screen.findByRole('button', { name: /Google.*Connect/ }));
     expect(screen.getByText(/sign in again first/)).toBeTruthy();

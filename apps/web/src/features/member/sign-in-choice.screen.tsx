@@ -6,7 +6,7 @@ import { isSignedIn } from '../../platform/session.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
 import { useNoteInviter } from '../../terms/member/inviter.ts';
 import { ProviderButtons } from '../../terms/member/providers/provider-buttons.tsx';
-import { payEnvironment } from '../../terms/payment/pay-environment.ts';
+import { isWeChatOffered } from '../../terms/we-chat/offered-we-chat.ts';
 import { BrandHead } from './entry/brand-head.tsx';
 import { InvitedIntro } from './entry/invited-intro.tsx';
 import { useInviter } from './entry/use-inviter.ts';
@@ -37,7 +37,7 @@ function Choice() {
         )}
       </BrandHead>
       <div className="grid gap-3 px-4">
-        {payEnvironment() === 'wechat' && (
+        {isWeChatOffered() && (
           <Button isWide icon="chat" onClick={() => navigation.open(authorization, inviter)}>
             <Trans>Sign in with WeChat</Trans>
           </Button>

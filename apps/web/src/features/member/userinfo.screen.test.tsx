@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { offerSignIns } from '../../app/testing/offer-sign-ins.ts';
 import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { mei } from '../../app/testing/sample-member.ts';
 import type { Profile } from '../../data/member.ts';
@@ -85,7 +86,13 @@ describe('change of the email address', () => {
 });
 
 describe('WeChat connection', () => {
+  it('a server without WeChat’s keys offers no WeChat connection', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: /^WeChat/ })).toBeNull();
+  });
+
   it('all members can open the WeChat connection, which outside WeChat shows a note', async () => {
+    offerSignIns('wechat');
     const { user } = await open();
     await user.click(press(/^WeChat/));
     expect(screen.getByText(/This works inside WeChat/)).toBeTruthy();
@@ -93,6 +100,7 @@ describe('WeChat connection', () => {
 
   it('inside its app, WeChat is connected with one button if the member signed in recently', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
+    offerSignIns('wechat');
     const { user, asked } = await open({}, { '/rest/member/weChat/start': refuse('wechat_not_supported_here') });
     await user.click(press(/^WeChat/));
     await user.click(press('Continue with WeChat'));
@@ -107,5 +115,13 @@ describe('WeChat connection', () => {
     expect(screen.queryByRole('button', { name: /Disconnect/ })).toBeNull();
     await user.click(press('Add an email address'));
     expect(navigator.entry()).toMatchObject({ params: { what: 'email' } });
+  });
+
+  it('a member whose only other address is a relay of Apple can change the address', async () => {
+    const email = 'x7k2m9qf4d@privaterelay.appleid.com';
+    const { user, text } = await open({ email, hasPassword: false, weChat: 'only_way_in' });
+    expect(text()).toContain('works only while Apple forwards it');
+    await user.click(press('Change your email address'));
+    expect(labelled('New email address')).toBeTruthy();
   });
 });

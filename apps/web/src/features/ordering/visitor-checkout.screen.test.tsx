@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offerSignIns } from '../../app/testing/offer-sign-ins.ts';
 import { type CheckoutOpening, openCheckout, orderButton } from '../../app/testing/open-checkout.ts';
 import { refuse } from '../../app/testing/open-screen.tsx';
 import { addressPage, sampleAddress } from '../../app/testing/sample-address.ts';
@@ -104,6 +105,7 @@ describe('other ways to become a member in the checkout', () => {
 
   it('inside WeChat one tap opens WeChat’s consent, and the guest returns to the checkout', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(weChat);
+    offerSignIns('wechat');
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const url = '/rest/member/weChat/authorize?state=s';
     const { user } = await open({ answers: { '/rest/member/weChat/start': { url, verifier: 'v1' } } });
@@ -112,6 +114,13 @@ describe('other ways to become a member in the checkout', () => {
     expect(sessionStorage.getItem('we-chat')).toContain('v1');
     const { wanted } = JSON.parse(sessionStorage.getItem('navigation') ?? '{}');
     expect(wanted).toEqual({ path: 'pages/menu/pay/pay', params: { shopId: '7' } });
+  });
+
+  it('inside WeChat, a server without WeChat’s keys shows no button for it', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(weChat);
+    await open();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue with WeChat' })).toBeNull();
   });
 
   it('the sign-in of an invited visitor names the inviter (rule affiliate-15)', async () => {

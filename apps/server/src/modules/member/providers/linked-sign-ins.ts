@@ -1,10 +1,10 @@
-import { isRelayEmail } from '@chifan/domain/member';
+import { countWaysIn } from '@chifan/domain/member';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import { lockMember, type WaysIn, waysInOf } from '../member.store.ts';
+import { lockMember, waysInOf } from '../member.store.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
 import { enqueueLinkedEmail } from './linked-email.ts';
 import {
@@ -28,16 +28,9 @@ export async function listLinkedSignIns({ database: { read } }: Platform, { call
     key: keyOf(one),
     email: one.email,
     linkedAt: one.linkedAt.toISOString(),
-    isOnlyWayIn: isOnlyWayIn(linked, ways),
+    isOnlyWayIn: countWaysIn(ways) === 1,
   }));
 }
-
-/**
- * Whether a linked account is the last way to sign in. Mail to a relay address reaches the member only while Apple
- * forwards it, so such an address is no way to sign in.
- */
-const isOnlyWayIn = (linked: readonly IdentityRow[], { email, hasWeChat }: WaysIn): boolean =>
-  linked.length === 1 && !hasWeChat && (email === null || isRelayEmail(email));
 
 /**
  * Links an account to the signed-in member. Only a member who signed in within the last 15 minutes may do this.
@@ -77,7 +70,7 @@ export const unlinkSignIn = (
     const linked = await identitiesOf(tx, caller.id);
     const chosen = linked.find((one) => keyOf(one) === key);
     if (chosen === undefined) return { ok: true, value: true };
-    if (isOnlyWayIn(linked, await waysInOf(tx, caller.id))) return refused('provider_only_way_in');
+    if (countWaysIn(await waysInOf(tx, caller.id)) === 1) return refused('provider_only_way_in');
     await deleteIdentity(tx, chosen);
     return { ok: true, value: true };
   });

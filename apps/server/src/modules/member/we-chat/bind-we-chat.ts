@@ -1,9 +1,10 @@
+import { countWaysIn } from '@chifan/domain/member';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import { bindOpenId, clearOpenId, lockMember } from '../member.store.ts';
+import { bindOpenId, clearOpenId, lockMember, waysInOf } from '../member.store.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
 import { hashOfVerifier, type WeChatPurpose } from './authorization-state.ts';
 import type { WeChatPerson } from './we-chat-api.ts';
@@ -30,14 +31,17 @@ export async function bindWeChat(
 }
 
 /**
- * Unbinds the member's WeChat account. The next payment by WeChat needs WeChat's consent again. The server refuses a
- * member without another way to sign in.
+ * Unbinds the member's WeChat account, unless the member could no longer sign in (rule member-54). The next payment by
+ * WeChat needs WeChat's consent again.
  */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
   return database.transact(async (tx): Promise<Answer<boolean>> => {
     // Another way to sign in may be removed at the same time.
     await lockMember(tx, caller.id);
-    return (await clearOpenId(tx, caller.id)) ? { ok: true, value: true } : refused('wechat_only_way_in');
+    const ways = await waysInOf(tx, caller.id);
+    if (ways.hasWeChat && countWaysIn(ways) === 1) return refused('wechat_only_way_in');
+    await clearOpenId(tx, caller.id);
+    return { ok: true, value: true };
   });
 }
 

@@ -167,9 +167,24 @@ describe('a WeChat account', () => {
       .data;
     expect(reasonOf(await unbind(token))).toBe('wechat_only_way_in');
     expect(await bindingOf(token)).toBe('only_way_in');
-    const withoutPassword = await newMember(test);
-    await knownAtWeChat(test, withoutPassword, 'oSandbox_nobody');
-    expect(reasonOf(await unbind(withoutPassword.token))).toBe('wechat_only_way_in');
+  });
+
+  it('a member without a password unbinds WeChat, because the e-mail address gets codes (rule member-54)', async () => {
+    const member = await newMember(test);
+    await knownAtWeChat(test, member, 'oSandbox_nobody');
+    expect(await bindingOf(member.token)).toBe('bound');
+    expect((await unbind(member.token)).data).toBe(true);
+    expect(await bindingOf(member.token)).toBe('unbound');
+  });
+
+  it('a member with only a relay address of Apple cannot unbind WeChat (rule member-54)', async () => {
+    const member = await newMember(test);
+    await knownAtWeChat(test, member, 'oSandbox_relay');
+    await sql`UPDATE member SET email = 'k1@privaterelay.appleid.com' WHERE id = ${member.id}`.execute(
+      test.app.database.read,
+    );
+    expect(await bindingOf(member.token)).toBe('only_way_in');
+    expect(reasonOf(await unbind(member.token))).toBe('wechat_only_way_in');
   });
 
   it('a WeChat account bound more than 15 minutes after the sign-in can pay but not sign in', async () => {

@@ -18,7 +18,7 @@ const page = [
 // Contains characters outside ASCII, as names of authors do.
 const notices = 'react 19.2.0 (MIT)\n\nCopyright © Meta Platforms, Inc. 中文\n';
 const noSites = { bases: {}, appOrigins: [] };
-const noProviders = { google: null, apple: null };
+const noSignIns = { signIn: { google: null, apple: null }, wechat: null };
 let folder: string;
 let http: FastifyInstance;
 let apps: BuiltApp[];
@@ -40,7 +40,7 @@ beforeAll(async () => {
     { prefix: '/web/', folder, policy },
     { prefix: '/console/', folder, policy },
   ];
-  await addApps(http, apps, { sandboxBanner: false, sites: noSites, stripe: null, signIn: noProviders });
+  await addApps(http, apps, { sandboxBanner: false, sites: noSites, stripe: null, ...noSignIns });
 });
 afterAll(async () => {
   await http.close();
@@ -92,7 +92,7 @@ it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets
 
 it('the pages of both apps show a banner in their language if the sandbox runs together with a real service', async () => {
   const asked = Fastify();
-  await addApps(asked, apps, { sandboxBanner: true, sites: noSites, stripe: null, signIn: noProviders });
+  await addApps(asked, apps, { sandboxBanner: true, sites: noSites, stripe: null, ...noSignIns });
   for (const url of ['/web/', '/console/']) {
     const { body } = await asked.inject({ url });
     expect(body).toMatch(/<body class="x"><link [^>]*href="\/sandbox-banner\.css"><p id="sandbox-banner"/);
@@ -115,7 +115,7 @@ it('a page contains the API and picture URLs of another site variant before its 
     sandboxBanner: false,
     sites: { bases, appOrigins: [] },
     stripe: null,
-    signIn: noProviders,
+    ...noSignIns,
   });
   const { body } = await other.inject('/web/');
   const [, written = ''] = /<head lang="en"><meta name="sites" content="([^"]*)"><script>/.exec(body) ?? [];
@@ -128,7 +128,7 @@ it('a page contains the default place that the operator configured (rule address
   const other = Fastify();
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head><body>');
   const sites = readSiteConfig({ DEFAULT_PLACE: '22.5431, 114.0579,Shenzhen,深圳' });
-  await addApps(other, apps, { sandboxBanner: false, sites, stripe: null, signIn: noProviders });
+  await addApps(other, apps, { sandboxBanner: false, sites, stripe: null, ...noSignIns });
   const { body } = await other.inject('/web/');
   const [, written = ''] = /<head><meta name="place" content="([^"]*)"><script>/.exec(body) ?? [];
   expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual({
@@ -156,7 +156,7 @@ it('a page offers Apple Pay only if the domain is verified by Apple (rule paymen
       sandboxBanner: false,
       sites: noSites,
       stripe: { applePayAssociation },
-      signIn: noProviders,
+      ...noSignIns,
     });
     const { body } = await asked.inject('/web/');
     await asked.close();
@@ -166,14 +166,14 @@ it('a page offers Apple Pay only if the domain is verified by Apple (rule paymen
   await writeFile(path.join(folder, 'index.html'), page);
 });
 
-it('a page names the sign-in providers of the server (rule member-52)', async () => {
+it('a page names only the sign-ins for which the server has keys (rule member-55)', async () => {
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head>');
   const server = { clientId: 'x', secret: 'x', issuer: 'https://accounts.example', authorizePage: null };
   const asked = Fastify();
-  const signIn = { google: null, apple: server };
-  await addApps(asked, apps, { sandboxBanner: false, sites: noSites, stripe: null, signIn });
+  const signIns = { signIn: { google: null, apple: server }, wechat: { appId: 'wx1' } };
+  await addApps(asked, apps, { sandboxBanner: false, sites: noSites, stripe: null, ...signIns });
   const { body } = await asked.inject('/web/');
   await asked.close();
   await writeFile(path.join(folder, 'index.html'), page);
-  expect(body).toContain('<head><meta name="sign-in" content="[&quot;apple&quot;]">');
+  expect(body).toContain('<head><meta name="sign-in" content="[&quot;apple&quot;,&quot;wechat&quot;]">');
 });

@@ -7,7 +7,7 @@ import { phrase } from '@chifan/phrases';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Config, SignInConfig, StripeConfig } from '../../config.ts';
+import type { Config, StripeConfig, WeChatConfig } from '../../config.ts';
 import { originsOfSites } from '../../site-config.ts';
 import type { ContentPolicy } from '../headers/security-headers.ts';
 
@@ -56,9 +56,12 @@ const originsOf = (address: string): string[] =>
 
 const aYear = 'public, max-age=31536000, immutable';
 
-type Changes = Pick<Config, 'sandboxBanner' | 'sites' | 'signIn'> & {
-  readonly stripe: Pick<StripeConfig, 'applePayAssociation'> | null;
-};
+type Changes = Pick<Config, 'sandboxBanner' | 'sites'> &
+  SignIns & {
+    readonly stripe: Pick<StripeConfig, 'applePayAssociation'> | null;
+  };
+
+type SignIns = Pick<Config, 'signIn'> & { readonly wechat: Pick<WeChatConfig, 'appId'> | null };
 
 /**
  * Serves the built apps from files that are already compressed. Only files with a content hash in their name are cached
@@ -67,7 +70,7 @@ type Changes = Pick<Config, 'sandboxBanner' | 'sites' | 'signIn'> & {
 export async function addApps(
   http: FastifyInstance,
   apps: readonly BuiltApp[],
-  { sandboxBanner, sites, stripe, signIn }: Changes,
+  { sandboxBanner, ...changes }: Changes,
 ): Promise<void> {
   if (sandboxBanner) addBannerStyles(http);
   for (const [index, app] of apps.entries()) {
@@ -84,7 +87,7 @@ export async function addApps(
     });
     // The page is sent by its file name, because the URL of a folder does not find the compressed file.
     const built = await readFile(`${app.folder}/index.html`, 'utf8');
-    const page = changedPage(built, { sandboxBanner, sites, stripe, signIn });
+    const page = changedPage(built, { sandboxBanner, ...changes });
     const link = modulesOf(built);
     http.get(app.prefix, (_request, reply) => {
       reply.header('link', link);
@@ -111,15 +114,15 @@ const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banne
 
 /**
  * Adds tags and the banner to the page, in the page's own language. Without a sandbox banner, other server URLs,
- * Apple Pay or sign-in providers, the page contains no tags for them.
+ * Apple Pay or keys for sign-ins, the page contains no tags for them.
  * @returns null if the page does not change
  */
-function changedPage(page: string, { sandboxBanner, sites, stripe, signIn }: Changes): string | null {
+function changedPage(page: string, { sandboxBanner, sites, stripe, ...signIns }: Changes): string | null {
   const tags = [
     Object.keys(sites.bases).length > 0 ? metaTag('sites', sites.bases) : '',
     sites.defaultPlace ? metaTag('place', sites.defaultPlace) : '',
     (stripe?.applePayAssociation ?? null) === null ? '' : applePayTag,
-    providersOf(signIn).length > 0 ? metaTag('sign-in', providersOf(signIn)) : '',
+    signInsOf(signIns).length > 0 ? metaTag('sign-in', signInsOf(signIns)) : '',
   ].join('');
   if (!sandboxBanner && tags === '') return null;
   // Insert the tags before the first script, because that script reads them.
@@ -130,8 +133,11 @@ function changedPage(page: string, { sandboxBanner, sites, stripe, signIn }: Cha
 const metaTag = (name: string, content: object): string =>
   `<meta name="${name}" content="${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/** The app offers only providers that the page names (rule member-52). */
-const providersOf = (signIn: SignInConfig) => signInProviders.filter((provider) => signIn[provider] !== null);
+/** The app offers a sign-in with Google, Apple or WeChat only if the page names it (rule member-55). */
+const signInsOf = ({ signIn, wechat }: SignIns): readonly string[] => [
+  ...signInProviders.filter((provider) => signIn[provider] !== null),
+  ...(wechat === null ? [] : ['wechat']),
+];
 
 /** Tag for a server with Apple Pay. Without this tag, the app does not offer Apple Pay (rule payment-15). */
 const applePayTag = '<meta name="apple-pay" content="1">';

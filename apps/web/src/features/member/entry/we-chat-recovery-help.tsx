@@ -2,12 +2,14 @@ import { Button, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { isWeChatConfigured } from '../../../terms/we-chat/offered-we-chat.ts';
 
 /** Explains how a member who lost their WeChat account can sign in again. */
 export function WeChatRecoveryHelp() {
   const { t } = useLingui();
   const navigation = useNavigation();
   const [isOpen, setIsOpen] = useState(false);
+  if (!isWeChatConfigured()) return null;
   return (
     <>
       <Button variant="quiet" className="-ms-4 justify-self-start px-4!" onClick={() => setIsOpen(true)}>

@@ -1,7 +1,7 @@
 import { Loading, Skeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -51,7 +51,11 @@ function SignIn({ ticket, visit }: ProviderTicketProps) {
       />
     );
   if (failure) return <ProviderFailed outcome={isTicketGone(failure) ? 'expired' : 'failed'} visit={visit} />;
-  return <OneMoment />;
+  return (
+    <OneMoment>
+      <Trans>One moment, we’re signing you in.</Trans>
+    </OneMoment>
+  );
 }
 
 function LinkAccount({ ticket, visit }: ProviderTicketProps) {
@@ -77,7 +81,12 @@ function LinkAccount({ ticket, visit }: ProviderTicketProps) {
   });
   const begin = useEffectEvent(() => link.mutate());
   useEffect(() => begin(), []);
-  return link.error ? <ProviderFailed outcome="expired" visit={visit} /> : <OneMoment />;
+  if (link.error) return <ProviderFailed outcome="expired" visit={visit} />;
+  return (
+    <OneMoment>
+      <Trans>One moment, we’re connecting {name}.</Trans>
+    </OneMoment>
+  );
 }
 
 /** The address to which a code must be mailed before the sign-in. null for any other error */
@@ -91,12 +100,10 @@ function emailToProve(error: Error): string | null {
 const isTicketGone = (error: Error | null): boolean =>
   error instanceof CallError && error.reason === 'provider_ticket_missing';
 
-const OneMoment = () => (
+const OneMoment = ({ children }: { readonly children: ReactNode }) => (
   <Loading>
     <div className="grid gap-4 p-4">
-      <p className="text-center text-soft">
-        <Trans>One moment, we’re signing you in.</Trans>
-      </p>
+      <p className="text-center text-soft">{children}</p>
       <Skeleton className="h-32" />
     </div>
   </Loading>

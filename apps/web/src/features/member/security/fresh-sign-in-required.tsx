@@ -10,7 +10,8 @@ import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 /** Shown if the sign-in is too old to prove the owner. The member signs in again and returns to the current screen. */
 export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
   const { data: profile } = useProfile();
-  const isInWeChat = payEnvironment() === 'wechat';
+  const signsInByWeChat =
+    payEnvironment() === 'wechat' && (profile?.weChat === 'bound' || profile?.weChat === 'only_way_in');
   const canSignInHere = profile !== undefined && (profile.email !== null || profile.weChat !== 'only_way_in');
   const leave = useMutation({
     meta: { isQuiet: true },
@@ -20,16 +21,21 @@ export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
   return (
     <div className="grid gap-5 p-4">
       {intro !== undefined && <p className="text-note text-soft">{intro}</p>}
-      {isInWeChat || canSignInHere ? (
+      {signsInByWeChat || canSignInHere ? (
         <>
           <p>
-            {isInWeChat ? (
+            {signsInByWeChat ? (
               <Trans>For your security, sign in with WeChat again first. You’ll come back here afterwards.</Trans>
             ) : (
               <Trans>For your security, sign in again first. You’ll come back here afterwards.</Trans>
             )}
           </p>
-          <Button isWide icon={isInWeChat ? 'chat' : 'person'} isBusy={leave.isPending} onClick={() => leave.mutate()}>
+          <Button
+            isWide
+            icon={signsInByWeChat ? 'chat' : 'person'}
+            isBusy={leave.isPending}
+            onClick={() => leave.mutate()}
+          >
             <Trans>Sign in again</Trans>
           </Button>
         </>

@@ -6,15 +6,13 @@ import { invalidateProfile, type Profile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { redirectToWeChat } from '../../../terms/we-chat/authorization.ts';
+import { isWeChatConfigured } from '../../../terms/we-chat/offered-we-chat.ts';
 import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
-/**
- * The member’s WeChat account for signing in and paying. The member can disconnect the account only with an e-mail
- * address and a password.
- */
+/** The member’s WeChat account for signing in and paying. The last way to sign in stays connected (rule member-54). */
 export function WeChatRow({ profile }: { readonly profile: Profile }) {
   const { weChat } = profile;
-  if (weChat === 'unbound') return <Unbound profile={profile} />;
+  if (weChat === 'unbound') return isWeChatConfigured() ? <Unbound profile={profile} /> : null;
   if (weChat === 'only_way_in') {
     return (
       <p className="min-h-14 border-b border-line bg-surface px-4 py-2">
@@ -120,8 +118,8 @@ function UnbindDialog({ isOpen, onClose }: UnbindDialogProps) {
     >
       <p className="text-note text-soft">
         <Trans>
-          You’ll sign in with your email and password. WeChat asks you again before you next pay with it. Signing in
-          with WeChat would open a new account.
+          Your other ways to sign in stay the same. WeChat asks you again before you next pay with it. Signing in with
+          WeChat would open a new account.
         </Trans>
       </p>
     </Dialog>

@@ -4,7 +4,7 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { OrDivider } from '../../../terms/member/or-divider.tsx';
 import { useOfferedProviders } from '../../../terms/member/providers/offered-providers.ts';
 import { ProviderButtons } from '../../../terms/member/providers/provider-buttons.tsx';
-import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
+import { isWeChatOffered } from '../../../terms/we-chat/offered-we-chat.ts';
 import { useStartWeChatAuthorization } from '../../../terms/we-chat/use-start-we-chat-authorization.ts';
 import { setGuestEmail, useGuestEmail } from './guest-email.ts';
 
@@ -13,13 +13,13 @@ export function IdentityPart({ problem }: { readonly problem: string | undefined
   const { t } = useLingui();
   const navigation = useNavigation();
   const email = useGuestEmail((guest) => guest.email);
-  const isInWeChat = payEnvironment() === 'wechat';
+  const hasWeChat = isWeChatOffered();
   const hasProviders = useOfferedProviders().length > 0;
   return (
     <Card className="grid grid-cols-1 gap-2">
-      {isInWeChat && <WeChatButton />}
+      {hasWeChat && <WeChatButton />}
       <ProviderButtons />
-      {(isInWeChat || hasProviders) && <OrDivider />}
+      {(hasWeChat || hasProviders) && <OrDivider />}
       <TextField
         label={t`Email`}
         hint={t`For your receipt, and a 6-digit code when you pay. No password needed.`}

@@ -1,6 +1,7 @@
-import { type SignInProvider, signInProviders } from '@chifan/domain/member';
+import type { SignInProvider } from '@chifan/domain/member';
 import { type SiteVariant, useSite } from '../../../platform/site/site-variant.ts';
 import { payEnvironment } from '../../payment/pay-environment.ts';
+import { signInsOfPage } from '../sign-ins-of-page.ts';
 
 /** Google is not reachable in China’s network. */
 const reachableIn: Readonly<Record<SiteVariant, readonly SignInProvider[]>> = {
@@ -15,13 +16,6 @@ const reachableIn: Readonly<Record<SiteVariant, readonly SignInProvider[]>> = {
 export function useOfferedProviders(): readonly SignInProvider[] {
   const site = useSite((chosen) => chosen.site);
   if (payEnvironment() !== 'browser') return [];
-  const configured = providersOfPage();
+  const configured = signInsOfPage();
   return reachableIn[site].filter((provider) => configured.includes(provider));
-}
-
-function providersOfPage(): readonly SignInProvider[] {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="sign-in"]')?.content;
-  if (content === undefined) return [];
-  const names: unknown = JSON.parse(content);
-  return Array.isArray(names) ? signInProviders.filter((provider) => names.includes(provider)) : [];
 }
