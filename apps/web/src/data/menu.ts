@@ -1,3 +1,4 @@
+import type { DishServedThen } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, earlyData, type OutputOf } from '../platform/api.ts';
@@ -7,9 +8,19 @@ import { queryClient } from '../platform/query.ts';
 
 const menuKey = ['shop-menu'] as const;
 
-export type ShopMenu = OutputOf<'/rest/shop/menu'>;
-export type Category = ShopMenu['categories'][number];
-export type Dish = Category['dishes'][number];
+type ServerMenu = OutputOf<'/rest/shop/menu'>;
+type ServerCategory = ServerMenu['categories'][number];
+type ServerDish = ServerCategory['dishes'][number];
+
+export type Dish = ServerDish & {
+  /** Replaces `isServedNow` and `servedToday` for the chosen time. Absent without a chosen time or serving hours. */
+  readonly servedThen?: DishServedThen;
+};
+export type Category = Omit<ServerCategory, 'dishes'> & { dishes: Dish[] };
+export type ShopMenu = Pick<ServerMenu, 'shop'> & { categories: Category[] };
+
+/** Whether the dish is served when the guest wants it: at the chosen time, or now. */
+export const isServed = ({ servedThen, isServedNow }: Dish): boolean => servedThen?.isServed ?? isServedNow;
 
 /** The menu is refetched after one minute, because stock runs out and shops close. */
 const freshForMs = 60_000;
@@ -39,17 +50,20 @@ const askedFor = (shopId: number, position: PlaceAndTime, signal?: AbortSignal) 
 export const fetchMenu = async (shopId: number, position: PlaceAndTime): Promise<ShopMenu> =>
   menuOf(...(await Promise.all(askedFor(shopId, position))));
 
-/** Joins the cached dishes with the shop’s current stock, which changes with every order. */
+/** Joins the cached dishes with the shop’s current stock, and with the serving hours at the chosen time. */
 function menuOf(
   { categories }: OutputOf<typeof dishesPath>,
-  { shop, left }: OutputOf<typeof shopDetailsPath>,
+  { shop, left, servedThen = [] }: OutputOf<typeof shopDetailsPath>,
 ): ShopMenu {
   const stocks = new Map<number, number>(left.map(({ dishId, stock }) => [dishId, stock]));
-  const counted = (dish: Dish): Dish => {
+  const then = new Map<number, DishServedThen>(servedThen.map((each) => [each.dishId, each]));
+  const joined = (dish: ServerDish): Dish => {
     const stock = stocks.get(dish.id);
-    return stock === undefined ? dish : { ...dish, stock, isSoldOut: dish.isSoldOut || stock === 0 };
+    const counted = stock === undefined ? dish : { ...dish, stock, isSoldOut: dish.isSoldOut || stock === 0 };
+    const served = then.get(dish.id);
+    return served === undefined ? counted : { ...counted, servedThen: served };
   };
-  return { shop, categories: categories.map((each) => ({ ...each, dishes: each.dishes.map(counted) })) };
+  return { shop, categories: categories.map((each) => ({ ...each, dishes: each.dishes.map(joined) })) };
 }
 
 export const liveMenuQuery = (...asked: Parameters<typeof shopMenuQuery>) => ({

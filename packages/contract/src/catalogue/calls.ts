@@ -14,7 +14,17 @@ import {
   pageWithAll,
   text,
 } from '../fields.ts';
-import { brand, dishAtShop, dishCard, placeAndTime, provenance, shopCard, shopFilter, shopSorts } from './views.ts';
+import {
+  brand,
+  dishAtShop,
+  dishCard,
+  dishServedThen,
+  placeAndTime,
+  provenance,
+  shopCard,
+  shopFilter,
+  shopSorts,
+} from './views.ts';
 
 const shopOfMenu = shopCard.extend({
   packageFee: money,
@@ -171,9 +181,14 @@ export const catalogueCalls = {
     path: '/rest/shop/here',
     access: 'public',
     summary:
-      'The parts of a menu that depend on the guest or change with every order: the shop from a position, and remaining stock.',
+      'The parts of a menu that depend on the guest or change with every order: the shop from a position, remaining stock, and the dishes served at the chosen time.',
     input: z.object({ shopId: id, ...placeAndTime }),
-    output: z.object({ shop: shopOfMenu, left: z.array(z.object({ dishId: id, stock: count })) }),
+    output: z.object({
+      shop: shopOfMenu,
+      left: z.array(z.object({ dishId: id, stock: count })),
+      /** The dishes with serving hours, for the chosen time. Absent without a chosen time. */
+      servedThen: z.array(dishServedThen).optional(),
+    }),
     reasons: ['shop_not_found', 'position_invalid'],
   }),
   dishDetails: call({

@@ -102,6 +102,12 @@ export const optionGroup = z.object({
 export const provenance = z.enum(['merchant', 'platform', 'draft', 'machine', 'fallback']);
 export type Provenance = z.infer<typeof provenance>;
 
+const servedSpans = z.array(z.object({ opens: count, closes: count }));
+
+/** Whether a dish with serving hours is served at the chosen time, and all its serving times of that day. */
+export const dishServedThen = z.object({ dishId: id, isServed: z.boolean(), spans: servedSpans });
+export type DishServedThen = z.infer<typeof dishServedThen>;
+
 export const dishCard = z.object({
   id,
   shopId: id,
@@ -130,7 +136,7 @@ export const dishCard = z.object({
   /** False: the dish is not served at this time and cannot be ordered. */
   isServedNow: z.boolean(),
   /** Times of today at which the dish is served, in minutes from midnight. Null: whenever the shop is open. */
-  servedToday: z.array(z.object({ opens: count, closes: count })).nullable(),
+  servedToday: servedSpans.nullable(),
 });
 export type DishCard = z.infer<typeof dishCard>;
 

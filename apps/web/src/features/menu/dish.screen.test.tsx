@@ -41,6 +41,24 @@ describe('verdict on a dish for a guest who avoids peanuts', () => {
   });
 });
 
+it('a dish that is not served at the chosen time cannot be added on its page (rule app-20)', async () => {
+  const dish = sampleDish({ servedToday: [{ opens: 17 * 60, closes: 21 * 60 }] });
+  const menu = sampleMenu([dish]);
+  const servedThen = [{ dishId: dish.id, isServed: false, spans: [{ opens: 6 * 60, closes: 10 * 60 }] }];
+  const { text } = await openScreen('pages/menu/detail/detail', {
+    params: { dishId: String(dish.id) },
+    isSignedIn: false,
+    answers: {
+      '/rest/shop/dish': dish,
+      ...menuAnswers(menu),
+      '/rest/shop/here': { shop: menu.shop, left: [], servedThen },
+    },
+  });
+  const add = await screen.findByRole('button', { name: 'Not served at your chosen time' });
+  expect(add).toHaveProperty('disabled', true);
+  expect(text()).toContain('Not served at your chosen time, only 06:00–10:00');
+});
+
 describe('verdict on chosen options', () => {
   const withTopping = sampleDish({
     allergens: { contains: [], free: ['peanut'] },

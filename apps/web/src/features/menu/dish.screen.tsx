@@ -28,7 +28,13 @@ function DishScreen() {
     title: dish?.name.text,
     actions: dish && <LazyShareButton of={{ kind: 'dish', key: dish.id }} title={dish.name.text} />,
   });
-  if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={way} />;
+  if (dish) {
+    const inMenu = menu.data?.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dish.id);
+    const servedThen = inMenu?.servedThen;
+    return (
+      <DishPage key={dish.id} dish={servedThen ? { ...dish, servedThen } : dish} shop={menu.data?.shop} way={way} />
+    );
+  }
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <DishSkeleton />;
 }

@@ -175,6 +175,43 @@ describe('dish with counted stock', () => {
   });
 });
 
+describe('dish with serving hours and a chosen time (rule app-20)', () => {
+  const evening = { opens: 17 * 60, closes: 21 * 60 };
+  const morning = { opens: 6 * 60, closes: 10 * 60 };
+  const openFor = (dish: DishCard, servedThen: { isServed: boolean; spans: { opens: number; closes: number }[] }) => {
+    const menu = sampleMenu([dish]);
+    clearCart(7);
+    return openScreen('pages/menu/index/index', {
+      params: { shopId: '7' },
+      isSignedIn: false,
+      answers: {
+        ...menuAnswers(menu),
+        '/rest/shop/here': { shop: menu.shop, left: [], servedThen: [{ dishId: dish.id, ...servedThen }] },
+      },
+    });
+  };
+  const row = () => screen.getByRole('article').textContent;
+
+  it('a dish that is served at the chosen time can be added, although it is not served now', async () => {
+    const dish = sampleDish({ isServedNow: false, servedToday: [evening] });
+    const { user } = await openFor(dish, { isServed: true, spans: [evening] });
+    expect(row()).toContain('Served 17:00–21:00');
+    await user.click(plus());
+    expect(inCart()).toBe(1);
+  });
+
+  it('a dish that is not served at the chosen time says so with the hours of that day, although it is served now', async () => {
+    await openFor(sampleDish({ servedToday: [evening] }), { isServed: false, spans: [morning] });
+    expect(row()).toContain('Not served at your chosen time, only 06:00–10:00');
+    expect(plus()).toHaveProperty('disabled', true);
+  });
+
+  it('a dish that is not served on the day of the chosen time says so without hours', async () => {
+    await openFor(sampleDish({ servedToday: [evening] }), { isServed: false, spans: [] });
+    expect(row()).toMatch(/Not served at your chosen time(?!,)/);
+  });
+});
+
 describe('cart on the menu screen', () => {
   const noodles = sampleDish();
 

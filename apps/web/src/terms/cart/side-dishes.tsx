@@ -2,19 +2,23 @@ import { judgeDishAtBest } from '@chifan/domain/catalogue';
 import { HanName, IconButton, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Dish, ShopMenu } from '../../data/menu.ts';
+import { type Dish, isServed, type ShopMenu } from '../../data/menu.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { type DietProfile, useDietProfile } from '../diet/diet-profile.ts';
-
 import { addToCart, useCartLines } from './cart.ts';
 import { cartLineOf } from './dish-line.ts';
 
 const shown = 3;
 
-type SideDishesProps = { readonly shop: ShopMenu['shop']; readonly dishes: readonly Dish[] };
+type SideDishesProps = {
+  readonly shop: ShopMenu['shop'];
+  readonly dishes: readonly Dish[];
+  /** Closes the drawer of the cart when the guest opens a dish. */
+  readonly onLeave?: (() => void) | undefined;
+};
 
 /** Drinks and sides that guests of the shop buy most, without dishes that the guest avoids (rule catalogue-74). */
-export function SideDishes({ shop, dishes }: SideDishesProps) {
+export function SideDishes({ shop, dishes, onLeave }: SideDishesProps) {
   const id = useId();
   const offered = useOfferedSides(shop, dishes);
   if (offered.length === 0) return null;
@@ -25,7 +29,7 @@ export function SideDishes({ shop, dishes }: SideDishesProps) {
       </h3>
       <ul className="grid grid-cols-1">
         {offered.map((dish) => (
-          <SideDish key={dish.id} shop={shop} dish={dish} />
+          <SideDish key={dish.id} shop={shop} dish={dish} onLeave={onLeave} />
         ))}
       </ul>
     </section>
@@ -38,7 +42,7 @@ function useOfferedSides(shop: ShopMenu['shop'], dishes: readonly Dish[]): Dish[
   // A menu stored by an older release has no sides.
   return (shop.sideDishIds ?? [])
     .flatMap((id) => dishes.find((dish) => dish.id === id) ?? [])
-    .filter((dish) => !dish.isSoldOut && dish.isServedNow && isSuitable(dish, profile))
+    .filter((dish) => !dish.isSoldOut && isServed(dish) && isSuitable(dish, profile))
     .filter(({ id }) => lines.every(({ dishId }) => dishId !== id))
     .slice(0, shown);
 }
@@ -46,10 +50,10 @@ function useOfferedSides(shop: ShopMenu['shop'], dishes: readonly Dish[]): Dish[
 /** Rule catalogue-11: a dish with unknown marks is not offered to a guest with a diet. */
 const isSuitable = (dish: Dish, profile: DietProfile): boolean => judgeDishAtBest(profile, dish).verdict === 'fits';
 
-type SideDishProps = { readonly shop: ShopMenu['shop']; readonly dish: Dish };
+type SideDishProps = Pick<SideDishesProps, 'shop' | 'onLeave'> & { readonly dish: Dish };
 
 /** A dish with required options leads to its own screen. */
-function SideDish({ shop, dish }: SideDishProps) {
+function SideDish({ shop, dish, onLeave }: SideDishProps) {
   const { t } = useLingui();
   const line = cartLineOf(dish, {}, 1);
   return (
@@ -57,6 +61,7 @@ function SideDish({ shop, dish }: SideDishProps) {
       <ScreenLink
         to="pages/menu/detail/detail"
         params={{ dishId: String(dish.id) }}
+        {...(onLeave && { onFollow: onLeave })}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-1 -outline-offset-3"
       >
         <span className="min-w-0 flex-1">

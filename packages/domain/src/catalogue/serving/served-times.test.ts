@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isServedAt, servedSpansToday } from './served-times.ts';
+import { isServedAt, servedSpansOn } from './served-times.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const breakfast = { rules: [{ weekdays: everyDay, spans: [{ opens: 360, closes: 630 }] }] };
@@ -33,8 +33,7 @@ test('a dish served on public holidays is served on a working day that is a holi
   expect(isServedAt(served, at('2026-10-02T12:00:00'), new Set(['2026-10-01']))).toBe(false);
 });
 
-test('servedSpansToday is empty on a day without served hours, and null for a dish that the shop serves at all times', () => {
-  expect(servedSpansToday(breakfast, at('2026-11-21T23:30:00'))).toEqual([{ opens: 360, closes: 630 }]);
-  expect(servedSpansToday(lateNight, at('2026-11-22T01:00:00'))).toEqual([]);
-  expect(servedSpansToday(null, at('2026-11-22T01:00:00'))).toBeNull();
+test('servedSpansOn returns the serving hours of the day, and nothing on a day without serving hours', () => {
+  expect(servedSpansOn(breakfast, at('2026-11-21T23:30:00'))).toEqual([{ opens: 360, closes: 630 }]);
+  expect(servedSpansOn(lateNight, at('2026-11-22T01:00:00'))).toEqual([]);
 });

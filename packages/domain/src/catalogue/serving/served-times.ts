@@ -20,14 +20,10 @@ export function isServedAt(served: OpeningHours | null, instant: Date, holidays:
   );
 }
 
-/**
- * The times at which a dish is served today in Shanghai, sorted. Null if the dish is served whenever the shop is open.
- */
-export const servedSpansToday = (
-  served: OpeningHours | null,
+/** The times at which a dish is served on the day of `instant` in Shanghai, sorted. */
+export const servedSpansOn = (
+  served: OpeningHours,
   instant: Date,
   holidays: HolidayCalendar = new Set(),
-): { opens: number; closes: number }[] | null =>
-  served === null
-    ? null
-    : openingSpansOn(served, shanghaiDate(instant), holidays).map(({ opens, closes }) => ({ opens, closes }));
+): { opens: number; closes: number }[] =>
+  openingSpansOn(served, shanghaiDate(instant), holidays).map(({ opens, closes }) => ({ opens, closes }));

@@ -1,6 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue/views';
 import type { Language } from '@chifan/domain';
-import { isServedAt, servedSpansToday } from '@chifan/domain/catalogue';
+import { isServedAt, servedSpansOn } from '@chifan/domain/catalogue';
 import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import { chineseOf, localText, provenanceOf } from '../local-text.ts';
 import { publicHolidays } from '../public-holidays.ts';
@@ -35,7 +35,7 @@ export function dishCardOf(dish: DishRow, parts: readonly PartRow[], { language,
     descriptionFrom: provenanceOf(dish.description, language, { byPlatform: dish.byPlatform.description }),
     contents: parts.map((part) => partOf(part, language)),
     isServedNow: isServedAt(dish.servedHours, now, publicHolidays),
-    servedToday: servedSpansToday(dish.servedHours, now, publicHolidays),
+    servedToday: dish.servedHours === null ? null : servedSpansOn(dish.servedHours, now, publicHolidays),
   };
 }
 

@@ -119,6 +119,26 @@ test('a dish is shown as served from the minute in which its serving hours begin
   expect(await isServed()).toBe(true);
 });
 
+test('for a chosen time, shopHere states which dishes with serving hours are served then, also on another day', async () => {
+  const asked = { shopId: city.shopId, ...here };
+  const servedThen = async (wantedAt?: string) =>
+    (await app.call('shopHere', wantedAt === undefined ? asked : { ...asked, wantedAt })).data.servedThen;
+  // The clock of the test is set to noon on a Saturday.
+  const hours = {
+    rules: [
+      { weekdays: [6], spans: [{ opens: 17 * 60, closes: 21 * 60 }] },
+      { weekdays: [7], spans: [{ opens: 6 * 60, closes: 10 * 60 }] },
+    ],
+  };
+  await sql`UPDATE dish SET served_hours = ${JSON.stringify(hours)}::jsonb WHERE id = ${city.teaId}`.execute(read());
+  const tonight = [{ dishId: city.teaId, isServed: true, spans: [{ opens: 17 * 60, closes: 21 * 60 }] }];
+  await expect.poll(() => servedThen('2026-11-21T11:00:00.000Z')).toEqual(tonight);
+  const tomorrow = [{ dishId: city.teaId, isServed: false, spans: [{ opens: 6 * 60, closes: 10 * 60 }] }];
+  expect(await servedThen('2026-11-22T04:00:00.000Z')).toEqual(tomorrow);
+  expect(await servedThen()).toBeUndefined();
+  expect(await servedThen('2026-11-20T11:00:00.000Z')).toBeUndefined();
+});
+
 test('a menu with limited stock is cached, and the stock is returned separately', async () => {
   const left = async () => (await app.call('shopHere', { shopId: city.shopId, ...here })).data.left;
   const tagOf = async () => (await app.raw({ url: `/rest/shop/dishes?shopId=${city.shopId}&lang=en` })).headers['etag'];
@@ -148,7 +168,7 @@ test('the menu cache does not exceed its maximum size', async () => {
   const shop = {} as ShopOfMenu;
   const write = vi.fn(async () => {
     const answer = sharedResponse(Buffer.alloc(7_000_000));
-    return { shop, answer, categories: answer.plain, isCounted: false, until: null };
+    return { shop, answer, categories: answer.plain, isCounted: false, withHours: [], until: null };
   });
   const look = (shopId: number) => cache.menuOf(shopId, { language: 'en', now: new Date() }, write);
   for (const shopId of [1, 2, 3, 3]) await look(shopId);

@@ -1,4 +1,5 @@
 import type { Language } from '@chifan/domain';
+import type { OpeningHours } from '@chifan/domain/catalogue';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../../../platform/announcements/announcements.ts';
 import { bytesOf, type SharedResponse } from '../../../platform/http/shared-response.ts';
@@ -10,6 +11,9 @@ import type { ShopOfMenu } from './dish.store.ts';
  */
 export const menuChanged = 'menu_changed';
 
+/** A dish that is served only at its own hours. */
+export type DishWithHours = { readonly id: number; readonly servedHours: OpeningHours };
+
 export type WrittenMenu = {
   readonly shop: ShopOfMenu;
   /** The HTTP response of the call shopDishes. */
@@ -18,6 +22,7 @@ export type WrittenMenu = {
   readonly categories: Buffer;
   /** Whether any dish has a limited stock. */
   readonly isCounted: boolean;
+  readonly withHours: readonly DishWithHours[];
   /** The time from which the response may differ and must be written again. null: until a change. */
   readonly until: Date | null;
 };

@@ -1,14 +1,17 @@
 import type { Calls } from '@chifan/contract';
+import type { DishServedThen } from '@chifan/contract/catalogue/views';
+import { isServedAt, servedSpansOn } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused, type WrittenAnswer } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { serializedResult } from '../../../platform/http/serializer.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { publicHolidays } from '../public-holidays.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
 import { type PlaceAndTime, type Viewer, viewerOf } from '../shops/viewer.ts';
 import { type ShopOfMenu, shopWithMenu, stockLeft } from './dish.store.ts';
 import type { Reader } from './dish-card.ts';
-import type { MenuCache, WrittenMenu } from './menu-cache.ts';
+import type { DishWithHours, MenuCache, WrittenMenu } from './menu-cache.ts';
 import { writeMenu, writtenCategories } from './write-menu.ts';
 
 type FromHere = PlaceAndTime & { readonly shopId: number };
@@ -53,8 +56,16 @@ export async function showShopFromPosition(
   const menu = await cachedMenu(platform, cache, input.shopId, context);
   if (menu === undefined) return refused('shop_not_found');
   const left = menu.isCounted ? await stockLeft(platform.database.read, input.shopId) : [];
-  return { ok: true, value: { shop: headOf(menu.shop, viewer), left } };
+  const { wantedAt } = viewer;
+  const servedThen = wantedAt && menu.withHours.map((dish) => dishServedThen(dish, wantedAt));
+  return { ok: true, value: { shop: headOf(menu.shop, viewer), left, ...(servedThen && { servedThen }) } };
 }
+
+const dishServedThen = ({ id, servedHours }: DishWithHours, wantedAt: Date): DishServedThen => ({
+  dishId: id,
+  isServed: isServedAt(servedHours, wantedAt, publicHolidays),
+  spans: servedSpansOn(servedHours, wantedAt, publicHolidays),
+});
 
 const headOf = (shop: ShopOfMenu, viewer: Viewer) => ({
   ...shopCardOf(shop, viewer),

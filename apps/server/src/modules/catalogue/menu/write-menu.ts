@@ -18,7 +18,7 @@ export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
   const categories = Buffer.from(writtenCategories(withoutStock(rows), reader));
   const answer = sharedResponse(serializedResult({ categories }));
   const start = answer.plain.indexOf(categories);
-  const hasHours = rows.dishes.some(({ servedHours }) => servedHours !== null);
+  const withHours = rows.dishes.flatMap(({ id, servedHours }) => (servedHours === null ? [] : { id, servedHours }));
   const nextMinute = new Date((Math.floor(reader.now.getTime() / minuteMs) + 1) * minuteMs);
   return {
     shop: rows.shop,
@@ -26,7 +26,8 @@ export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
     // Refers to the response's bytes instead of copying them.
     categories: answer.plain.subarray(start, start + categories.length),
     isCounted: rows.dishes.some(({ stock }) => stock !== null),
-    until: hasHours ? nextMinute : null,
+    withHours,
+    until: withHours.length > 0 ? nextMinute : null,
   };
 }
 

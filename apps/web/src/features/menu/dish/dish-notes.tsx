@@ -1,6 +1,6 @@
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Dish } from '../../../data/menu.ts';
+import { type Dish, isServed } from '../../../data/menu.ts';
 import { spanText } from '../../../terms/shop/hours/opening-week.ts';
 
 /** Says where the name of a dish comes from, if not from the restaurant. */
@@ -23,24 +23,32 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
   );
 }
 
-/** When the dish is served. Shown only if the dish has its own hours or is not served now. */
-export function ServedTimes({ dish: { servedToday, isServedNow } }: { readonly dish: Dish }) {
-  if (servedToday === null && isServedNow) return null;
-  const times = <bdi className="figures">{servedToday?.map(spanText).join(', ')}</bdi>;
-  const isToday = servedToday !== null && servedToday.length > 0;
+/** When the dish is served. Shown only if the dish has its own hours or is not served when the guest wants it. */
+export function ServedTimes({ dish }: { readonly dish: Dish }) {
+  const isOffered = isServed(dish);
+  if (dish.servedToday === null && isOffered) return null;
   return (
-    <p className={`flex items-start gap-1 text-small ${isServedNow ? 'text-soft' : 'font-semibold text-warn'}`}>
+    <p className={`flex items-start gap-1 text-small ${isOffered ? 'text-soft' : 'font-semibold text-warn'}`}>
       <Icon name="clock" size={16} className="mt-px" />
       <span>
-        {isServedNow ? (
-          <Trans>Served {times}</Trans>
-        ) : isToday ? (
-          <Trans>Not served now, only {times}</Trans>
-        ) : (
-          <Trans>Not served today</Trans>
-        )}
+        <ServedWords dish={dish} />
       </span>
     </p>
+  );
+}
+
+/** The serving hours are those of the chosen day, or of today. */
+function ServedWords({ dish }: { readonly dish: Dish }) {
+  const { servedThen } = dish;
+  const spans = servedThen?.spans ?? dish.servedToday ?? [];
+  const times = <bdi className="figures">{spans.map(spanText).join(', ')}</bdi>;
+  if (isServed(dish)) return <Trans>Served {times}</Trans>;
+  if (spans.length === 0)
+    return servedThen ? <Trans>Not served at your chosen time</Trans> : <Trans>Not served today</Trans>;
+  return servedThen ? (
+    <Trans>Not served at your chosen time, only {times}</Trans>
+  ) : (
+    <Trans>Not served now, only {times}</Trans>
   );
 }
 

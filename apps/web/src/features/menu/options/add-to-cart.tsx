@@ -1,6 +1,6 @@
 import { Button, Money, Stepper } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Dish } from '../../../data/menu.ts';
+import { type Dish, isServed } from '../../../data/menu.ts';
 import { maxPieces } from '../../../terms/cart/cart.ts';
 import type { DishChoice } from './use-dish-choice.ts';
 
@@ -22,7 +22,7 @@ export function AddToCart({ dish, choice, onAdd }: AddToCartProps) {
       />
       <Button
         className="min-w-0 flex-1"
-        disabled={amount === null || dish.isSoldOut || !dish.isServedNow}
+        disabled={amount === null || dish.isSoldOut || !isServed(dish)}
         onClick={onAdd}
       >
         <AddLabel dish={dish} missing={missing} amount={amount} />
@@ -35,7 +35,8 @@ type AddLabelProps = { readonly dish: Dish } & Pick<DishChoice, 'missing' | 'amo
 
 function AddLabel({ dish, missing, amount }: AddLabelProps) {
   if (dish.isSoldOut) return <Trans>Sold out</Trans>;
-  if (!dish.isServedNow) return <Trans>Not served now</Trans>;
+  if (!isServed(dish))
+    return dish.servedThen ? <Trans>Not served at your chosen time</Trans> : <Trans>Not served now</Trans>;
   if (missing !== null) {
     const name = <bdi lang={missing.language}>{missing.text}</bdi>;
     return (

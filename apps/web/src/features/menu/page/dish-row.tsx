@@ -1,6 +1,6 @@
 import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
 import { DishCard, HanName, Stepper } from '@chifan/ui';
-import type { Dish } from '../../../data/menu.ts';
+import { type Dish, isServed } from '../../../data/menu.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { dishQuantityInCart, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
@@ -45,7 +45,7 @@ export function DishRow({ dish, isVisible, actions, profile }: DishRowProps) {
         }
         price={<DishPrice dish={dish} />}
         action={<DishStepper dish={dish} actions={actions} />}
-        isDimmed={dish.isSoldOut || !dish.isServedNow}
+        isDimmed={dish.isSoldOut || !isServed(dish)}
       />
     </li>
   );
@@ -55,7 +55,7 @@ type DishStepperProps = { readonly dish: Dish; readonly actions: MenuActions };
 
 function DishStepper({ dish, actions }: DishStepperProps) {
   const pieces = dishQuantityInCart(useCartLines(dish.shopId), dish.id);
-  const isGone = dish.isSoldOut || !dish.isServedNow;
+  const isGone = dish.isSoldOut || !isServed(dish);
   const change = (value: number) => (value > pieces ? actions.take(dish) : actions.putBack(dish));
   return (
     <Stepper

@@ -55,6 +55,11 @@ describe('moving a basket to another restaurant', () => {
     ['the dish left the menu', [match], []],
     ['the dish is sold out', [match], [{ ...there, isSoldOut: true }]],
     ['the dish is not served now', [match], [{ ...there, isServedNow: false }]],
+    [
+      'the dish is not served at the chosen time',
+      [match],
+      [{ ...there, servedThen: { dishId: there.id, isServed: false, spans: [] } }],
+    ],
   ])('a dish is reported as missing if %s', (_case, matches, dishes) => {
     const { lines, changes } = movedLines([item()], matches, dishes);
     expect(lines).toEqual([]);

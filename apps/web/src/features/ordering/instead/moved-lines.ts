@@ -1,5 +1,5 @@
-import type { DishCard } from '@chifan/contract/catalogue/views';
 import type { PlaceInstead } from '@chifan/contract/search/views';
+import { type Dish, isServed } from '../../../data/menu.ts';
 import type { CartChange } from '../../../terms/cart/check-cart.ts';
 import { cartLineOf } from '../../../terms/cart/dish-line.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
@@ -18,7 +18,7 @@ type Moved = {
 export function movedLines(
   items: readonly WantedItem[],
   matches: PlaceInstead['dishes'],
-  dishes: readonly DishCard[],
+  dishes: readonly Dish[],
 ): Moved {
   const lines: CartLine[] = [];
   const movedIds = new Set<number>();
@@ -26,7 +26,7 @@ export function movedLines(
   for (const item of items) {
     const match = matches.find(({ insteadOf }) => insteadOf === item.dishId);
     const dish = match && dishes.find(({ id }) => id === match.dishId);
-    if (!dish || dish.isSoldOut || !dish.isServedNow) {
+    if (!dish || dish.isSoldOut || !isServed(dish)) {
       changes.push({ what: 'not_here', dishId: item.dishId, name: item.name });
       continue;
     }
@@ -42,7 +42,7 @@ export function movedLines(
 }
 
 /** The same choices by their Chinese names, and otherwise the preselected choices of the dish. */
-function choicesAt(dish: DishCard, choicesZh: readonly string[]) {
+function choicesAt(dish: Dish, choicesZh: readonly string[]) {
   const found = new Set<string>();
   const starting = startingOptions(dish.options);
   const chosen = Object.fromEntries(

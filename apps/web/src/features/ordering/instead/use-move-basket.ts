@@ -3,7 +3,7 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { useMutation } from '@tanstack/react-query';
 import { fetchMenu } from '../../../data/menu.ts';
 import { chooseWay } from '../../../platform/choice/order-choice.ts';
-import { useLocation } from '../../../platform/location.ts';
+import { useHere } from '../../../platform/choice/use-here.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { addToCart, updateCartLines } from '../../../terms/cart/cart.ts';
 import { storeCartChanges } from '../../../terms/cart/use-checked-cart.ts';
@@ -22,9 +22,10 @@ type Basket = {
  */
 export function useMoveBasket({ items, way, fromCartOf }: Basket) {
   const navigation = useNavigation();
+  const here = useHere();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ shop, dishes }: PlaceInstead) => {
-      const menu = await fetchMenu(shop.id, useLocation.getState().position);
+      const menu = await fetchMenu(shop.id, here);
       const moved = movedLines(
         items,
         dishes,
