@@ -131,6 +131,19 @@ it('the cart offers a guest with an allergy only drinks and sides that are known
   expect(sides.getByRole('button', { name: 'Add Cola' })).toBeTruthy();
 });
 
+it('the cart closes when the guest opens a drink or a side from it', async () => {
+  fillCarts();
+  const { user, navigator } = await openScreen('pages/shop/list/list', {
+    isSignedIn: false,
+    answers: { ...answers, ...sellingSides(), '/rest/shop/dish': cola },
+  });
+  await user.click(await basket());
+  const sides = within(await screen.findByRole('region', { name: 'Add a drink or a side' }));
+  await user.click(sides.getByRole('link', { name: /Cola/ }));
+  await waitFor(() => expect(navigator.entry().path).toBe('pages/menu/detail/detail'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('the cart of a menu offers drinks and sides too', async () => {
   fillCarts();
   const { user } = await openScreen('pages/menu/index/index', {

@@ -55,7 +55,7 @@ function BasketCard({ cart: { shopId, shopName, shopNameZh, lines }, onClose }: 
           <CartRow key={lineKey(line)} shopId={shopId} line={line} dish={dishes.find(({ id }) => id === line.dishId)} />
         ))}
       </ul>
-      {menu && <SideDishes shop={menu.shop} dishes={dishes} />}
+      {menu && <SideDishes shop={menu.shop} dishes={dishes} onLeave={onClose} />}
       <Button isWide onClick={checkOut}>
         <span>
           <Trans>Check out</Trans> · <Money amount={cartSum(lines)} />
