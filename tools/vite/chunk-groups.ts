@@ -7,47 +7,57 @@ export const chunkGroups = [
   // The JavaScript chunk with code that every first screen needs, and the app shell.
   group('kit', [
     'node_modules/(react|react-dom|scheduler|@lingui|@tanstack|zustand)/',
-    'packages/contract/src/(?!client/(live|silence))',
-    'packages/domain/src/([\\w-]+\\.ts|address/[\\w-]+\\.ts|payment/payment-methods|ordering/order-states|catalogue/shanghai-time)',
-    'packages/ui/src/([\\w-]+\\.ts|(actions|distance|icons|states)/|choices/chips|marks/badge|photos/(photo-or|drawn))',
-    'packages/ui/src/(food/(han-name|dish-picture|composed|plates)|money/(approximate|about|money|reserved)|surfaces/(card|toast))',
+    'packages/contract/src/(?!client/(live|silence|fail-when-idle))',
+    'packages/domain/src/([\\w-]+\\.ts|catalogue/shanghai-time)',
+    'packages/ui/src/([\\w-]+\\.ts|actions/(button|icon-button)|icons/|states/(?!use-is-disconnected)|marks/badge|photos/photo\\.)',
+    'packages/ui/src/(food/han-name|money/(approximate|about|money|reserved)|surfaces/(card|toast))',
     'apps/\\w+/src/app/(?!boot)[\\w-]+\\.tsx?$',
     'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
-    'apps/\\w+/src/platform/(calls|language|loading|navigation|phrases|place|session|site|width)/(?!catalogues|replace|table)',
-    'apps/web/src/(data/(next-page|ordering)|platform/addressed/needs(-param)?|terms/wallet/approximate-provider)\\.',
-    'apps/web/src/(platform/copying/|terms/(sharing/|choice/way-labels))',
-    'apps/web/src/terms/(cart/has-stored|shop/(full-reductions|open-line|opening-words|rating-line|shop-f|way))',
+    'apps/\\w+/src/platform/(calls|language|loading|navigation|phrases|session|site|width)/(?!catalogues|replace)',
+    'apps/web/src/(data/next-page|platform/addressed/(needs|require)-param|terms/(cart/has-stored|choice/way-labels))\\.',
   ]),
-  // The JavaScript chunk that home, menu and dish share: the header with the choice, facts of a shop, and diets.
+  // The JavaScript chunk that home, menu and dish share: the header with the choice, drawn dishes, and the guest's diet.
   group('finding', [
-    'apps/web/src/(terms/choice/(choice-bar|place-name|wanted-time)|platform/choice/|data/shop\\.)',
-    'apps/web/src/terms/(diet/(verdict-line|diet-(profile|words|labels)|stored|list)|shop/(card/shop-mark|sale-line))',
-    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks|showcase)|member/member\\.)',
+    'apps/web/src/(terms/choice/(choice-bar|place-name)|platform/choice/|terms/diet/(diet-profile|stored))',
+    'packages/ui/src/(photos/photo-with|food/(dish-picture|dish-tile|composed)|marks/diet-icon)',
+    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks|illustration)|member/member\\.)',
+  ]),
+  // The JavaScript chunk that home and menu share: the facts of a restaurant.
+  group('facts', [
+    'apps/web/src/terms/shop/(card/shop-mark|sale-line|opening-state|rating-line|full-reductions|shop-(facts|figures))',
+    'packages/ui/src/choices/chips',
   ]),
   // The JavaScript chunk with cards of restaurants, which home screens and lists show.
   group('shops', [
-    'apps/web/src/features/home/(?!\\w+-home\\.screen|home-map|row-arrows)|apps/web/src/terms/setmeal/lazy',
+    'apps/web/src/features/home/(?!\\w+-home\\.screen|home-map|row-(arrows|verdict))|apps/web/src/terms/setmeal/lazy',
     'apps/web/src/terms/shop/(card/|cuisine|heart|shop-(card|filters|list-skeleton|type-labels)|use-favourite)',
-    'apps/web/src/data/(home|favourites)\\.|packages/ui/src/scrolling/',
+    'apps/web/src/data/(home|favourites)\\.|packages/ui/src/scrolling/(swiper|use-swiper|scroll)',
   ]),
-  // The JavaScript chunk with code of a menu and a dish.
+  // The JavaScript chunk that menu and dish share.
   group('menu', [
-    'apps/web/src/features/menu/(dish/(dish-price|dish-notes|sample)|page/shop-head|diet/asked-diet)',
-    'apps/web/src/terms/diet/(diet-(labels|profile|words)|dish-(facts|marks)\\.|kept|list|verdict)',
-    'apps/web/src/terms/(cart/(cart|carts-by-guest|dish-line|lines|stored-carts|use-cart-check)\\.|coupon/shop-coupons)',
-    'apps/web/src/(features/menu/(diet/dish-verdict|options/use-dish-choice)|data/currency)',
-    'apps/web/src/(terms/wallet/(currenc|rate-note)|platform/photos/photo-strip)',
-    'apps/web/src/terms/(options/dish-options|review/lazy-shop-reviews|shop/(hours/opening-week|load-failure))',
-    'apps/web/src/(data/(coupon|menu)|platform/place/table)\\.|packages/ui/src/(choices/tabs|food/dish-card|marks/dish-)',
-    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-(marks|options))|member/member\\.)',
+    'apps/web/src/features/menu/dish/(dish-price|dish-notes)',
+    'apps/web/src/terms/diet/(diet-(labels|words)|dish-(facts|marks)\\.|list|verdict)',
+    'apps/web/src/(terms/(cart/dish-line|options/dish-options|review/lazy-shop|shop/(hours/opening-week|load-failure)))',
+    'apps/web/src/data/menu\\.|packages/ui/src/marks/dish-|packages/domain/src/catalogue/dish-options',
+  ]),
+  // The JavaScript chunk with code of a menu and a cart.
+  group('cart', [
+    'apps/web/src/terms/(cart/(cart|carts-by-guest|lines|stored-carts|use-cart-check)\\.|coupon/shop-coupons)',
+    'apps/web/src/(features/menu/page/shop-head|data/coupon\\.|platform/place/table)',
+    'packages/ui/src/(actions/stepper|choices/tabs|food/dish-card)',
+  ]),
+  // The JavaScript chunk with code of a dish.
+  group('dish', [
+    'apps/web/src/(features/menu/options/use-dish-choice|platform/photos/photo-strip|data/currency)',
+    'apps/web/src/terms/(options/option-groups|diet/dish-facts-cards|wallet/(currenc(y|ies)\\.|rate-note))',
   ]),
   // The JavaScript chunk with code of an order.
   group('order', [
-    'apps/web/src/features/ordering/(order-badge|meal-order|setmeal/(brand-codes|choose-restaurant)|ways/way-words)',
-    'apps/web/src/terms/(ordering/(order-(actions|kind\\.|detail-skeleton)|state-words|cancel-reasons|live-strip/code))',
-    'apps/web/src/(platform/use-kept-focus|terms/(map/route|notification/push-sub|we-chat/authorization))',
-    'packages/ui/src/(offline/push|marks/state-badge|progress/countdown|surfaces/(black|use-modal|sheet)|food/pick-up-code)',
-    'packages/domain/src/ordering/(replaceable-address|cancel-reasons)',
+    'apps/web/src/features/ordering/(order-badge|meal-order|setmeal/(brand-codes|choose-restaurant))',
+    'apps/web/src/terms/ordering/(order-(actions|kind\\.|detail-skeleton)|state-words|cancel-reasons|live-strip/code)',
+    'apps/web/src/(data/ordering|platform/use-kept-focus)',
+    'packages/ui/src/(actions/long|marks/state-badge|progress/countdown|surfaces/black|food/pick-up-code)',
+    'packages/domain/src/ordering/(replaceable-address|cancel-reasons|order-states)',
   ]),
   // Vite splits the remaining code by the screens that need it, and merges small files.
   {

@@ -1,7 +1,8 @@
 import type { DietMark, DietMarks } from '../dish-marks.ts';
 import { countedPieces } from './counted-pieces.ts';
 import { drinkForms, type Form, formOf } from './forms.ts';
-import { animals, type Ingredient, ingredientsIn } from './ingredients.ts';
+import { animals, type Ingredient } from './ingredients.ts';
+import { ingredientsIn } from './ingredients-in-name.ts';
 import { type NameWord, readName } from './words.ts';
 
 const of = (names: string): ReadonlySet<string> => new Set(names.split(' '));

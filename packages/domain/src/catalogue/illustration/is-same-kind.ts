@@ -1,5 +1,6 @@
 import { drinkForms } from './forms.ts';
-import { animals, type Ingredient, ingredientsIn } from './ingredients.ts';
+import { animals, type Ingredient } from './ingredients.ts';
+import { ingredientsIn } from './ingredients-in-name.ts';
 
 type Named = { readonly plate: string; readonly nameZh: string };
 
