@@ -1,6 +1,6 @@
 /**
- * Groups of modules that share one output file. Five groups are listed by folder, from code of every first screen to
- * code of one screen. A group includes the imports of its modules, unless an earlier group has them. `npm run
+ * Groups of modules that share one output file. The listed groups go from code of every first
+ * screen to code of one screen. A group includes the imports of its modules, unless an earlier group has them. `npm run
  * bench:page` measures the result.
  */
 export const chunkGroups = [
@@ -10,13 +10,13 @@ export const chunkGroups = [
     'packages/contract/src/(?!client/(live|silence|fail-when-idle))',
     'packages/domain/src/([\\w-]+\\.ts|catalogue/shanghai-time)',
     'packages/ui/src/([\\w-]+\\.ts|actions/(button|icon-button)|icons/|states/(?!use-is-disconnected)|marks/badge|photos/photo\\.)',
-    'packages/ui/src/(food/han-name|money/(approximate|about|money|reserved)|surfaces/(card|toast))',
+    'packages/ui/src/(food/han-name|money/(approximate|money)|surfaces/(card|toast))',
     'apps/\\w+/src/app/(?!boot)[\\w-]+\\.tsx?$',
     'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
     'apps/\\w+/src/platform/(calls|language|loading|navigation|phrases|session|site|width)/(?!catalogues|replace)',
-    'apps/web/src/(data/next-page|platform/addressed/(needs|require)-param|terms/(cart/has-stored|choice/way-labels))\\.',
+    'apps/web/src/(data/next-page|platform/addressed/require-param|terms/(cart/has-stored|choice/way-labels))\\.',
   ]),
-  // The JavaScript chunk that home, menu and dish share: the header with the choice, drawn dishes, and the guest's diet.
+  // The JavaScript chunk that home, menu and dish share: the header with the choice, drawn dishes, and a guest's diet.
   group('finding', [
     'apps/web/src/(terms/choice/(choice-bar|place-name)|platform/choice/|terms/diet/(diet-profile|stored))',
     'packages/ui/src/(photos/photo-with|food/(dish-picture|dish-tile|composed)|marks/diet-icon)',
@@ -54,8 +54,8 @@ export const chunkGroups = [
   // The JavaScript chunk with code of an order.
   group('order', [
     'apps/web/src/features/ordering/(order-badge|meal-order|setmeal/(brand-codes|choose-restaurant))',
-    'apps/web/src/terms/ordering/(order-(actions|kind\\.|detail-skeleton)|state-words|cancel-reasons|live-strip/code)',
-    'apps/web/src/(data/ordering|platform/use-kept-focus)',
+    'apps/web/src/terms/ordering/(order-(actions|kind\\.|detail-skeleton)|cancel-reasons)',
+    'apps/web/src/data/ordering',
     'packages/ui/src/(actions/long|marks/state-badge|progress/countdown|surfaces/black|food/pick-up-code)',
     'packages/domain/src/ordering/(replaceable-address|cancel-reasons|order-states)',
   ]),
