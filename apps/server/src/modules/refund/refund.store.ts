@@ -159,12 +159,3 @@ export async function countCreditsByRule(executor: Executor, memberId: number, s
 export async function lockCreditsOfMember(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`refunds by rule of member ${memberId}`}, 0))`.execute(tx);
 }
-
-/** Fen that earlier refunds of the same order returned. */
-export async function refundedBefore(tx: Tx, refund: Pick<RefundRow, 'id' | 'order_id'>): Promise<number> {
-  const { rows } = await sql<{
-    sum: number;
-  }>`SELECT COALESCE(sum(balance_part + gateway_part), 0)::int AS sum FROM refund
-    WHERE order_id = ${refund.order_id} AND id < ${refund.id}`.execute(tx);
-  return rows[0]?.sum ?? 0;
-}

@@ -9,7 +9,8 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { compensateShop } from '../../wallet/index.ts';
 import { changeRefund } from '../change-refund.ts';
 import { mealRefundPolicy, noteOf } from '../meal-refund-policy.ts';
-import { type RefundRow, refundedBefore } from '../refund.store.ts';
+import { refundInList } from '../reading/read-refunds.store.ts';
+import type { RefundRow } from '../refund.store.ts';
 import { type LockedRefund, transitionRefund } from '../transition-refund.ts';
 import { asMerchant } from './staff-decisions.ts';
 
@@ -53,12 +54,13 @@ async function payShopBack(
   { order, refund }: LockedRefund,
   liable: Exclude<ObjectionBearer, 'merchant'>,
 ): Promise<void> {
-  if (order.shop_id === null) throw new Error(`order ${order.number} has no shop`);
+  const listed = await refundInList(tx, refund.id);
+  if (order.shop_id === null || listed === undefined) throw new Error(`order ${order.number} has no shop or refund`);
   const amount = refund.balance_part + refund.gateway_part;
   const subsidy = subsidyReturned({
     subsidy: fen(order.coupon_subsidy),
     paid: fen(order.balance_part + order.payable),
-    refundedBefore: fen(await refundedBefore(tx, refund)),
+    refundedBefore: fen(listed.refunded_before),
     amount: fen(amount),
   });
   await compensateShop(tx, {

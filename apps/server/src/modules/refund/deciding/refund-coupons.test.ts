@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignDraft } from '../../../testing/index.ts';
-import { everything, movedBetween, noodles, openRefundStage, type RefundStage } from '../refund-in-tests.ts';
+import { everything, movedBetween, noodles, openRefundStage, type RefundStage, tea } from '../refund-in-tests.ts';
 
 let stage: RefundStage;
 
@@ -93,4 +93,24 @@ test('two refunds of the whole payment return the whole subsidy of the coupon', 
   await stage.test.call('grantRefund', { refundId, amount: rest }, stage.staff.merchant);
   expect(await stage.order(orderId)).toMatchObject({ state: 'refunded', refunded: 9_900 });
   expect(movedBetween(before, await stage.ledger())).not.toHaveProperty('platform_income');
+});
+
+test('a refund by rule that the shop need not bear costs the shop none of the coupon’s subsidy', async () => {
+  const orderId = await stage.paid();
+  const first = (await stage.preview(orderId, [noodles(1)])).data.most;
+  await stage.apply(orderId, [noodles(1)], first, { reason: 8 });
+  await stage.deliver(orderId, 'completed');
+  const settled = await stage.ledger();
+  const photos = [await stage.picture()];
+  const { id: refundId } = (await stage.apply(orderId, [tea], 1_000, { photos })).data;
+  // The guest paid 9,900 fen with a subsidy of 800 fen. The first refund returned 4,048 fen. Without the first refund,
+  // 1,000 fen would return 81 fen of the subsidy.
+  expect(movedBetween(settled, await stage.ledger())).toMatchObject({ [earnings()]: -1_080, platform_income: 80 });
+  await stage.test.call('objectToCredit', { refundId, refusal: 'was_collected_complete' }, stage.staff.merchant);
+  const decided = { refundId, liable: 'platform', note: '照片不清楚' } as const;
+  await stage.test.call('decideObjection', decided, stage.staff.operator);
+  expect(movedBetween(settled, await stage.ledger())).toEqual({
+    [`member_balance:${stage.city.member.id}`]: 1_000,
+    platform_income: -1_000,
+  });
 });

@@ -23,6 +23,10 @@ export type RefundInList = RefundRow & {
   readonly diet_profile: DietProfile | null;
   readonly paid: number;
   readonly order_sums: PaidAndRefunded;
+  /**
+   * Fen that earlier refunds of the order returned. A refund that was not granted counts 0, because only a grant sets its
+   * parts. Ids are in the order of the grants, because an order has at most one open refund.
+   */
   readonly refunded_before: number;
 };
 
