@@ -33,3 +33,15 @@ export function useSoundWhenAllowed(): void {
     };
   }, []);
 }
+
+/** Repeats a sound while `play` is not null. `isFirstNow`: plays at once, and otherwise first after the interval. */
+export function useRepeatedSound(play: (() => void) | null, { everyMs, isFirstNow }: Repetition): void {
+  useEffect(() => {
+    if (play === null) return undefined;
+    if (isFirstNow) play();
+    const timer = setInterval(play, everyMs);
+    return () => clearInterval(timer);
+  }, [play, everyMs, isFirstNow]);
+}
+
+type Repetition = { readonly everyMs: number; readonly isFirstNow: boolean };

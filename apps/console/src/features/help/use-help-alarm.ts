@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { playLoudBell } from '../../bell/sound.ts';
-import { useSoundWhenAllowed } from '../../bell/use-bell.ts';
+import { useRepeatedSound, useSoundWhenAllowed } from '../../bell/use-bell.ts';
 import { useWaitingHelp } from './help.query.ts';
 
 const ringAgainMs = 20_000;
@@ -12,12 +11,6 @@ const ringAgainMs = 20_000;
 export function useHelpAlarm(): number {
   const { waiting, urgent } = useWaitingHelp();
   useSoundWhenAllowed();
-  const isUrgent = urgent > 0;
-  useEffect(() => {
-    if (!isUrgent) return undefined;
-    playLoudBell();
-    const timer = setInterval(playLoudBell, ringAgainMs);
-    return () => clearInterval(timer);
-  }, [isUrgent]);
+  useRepeatedSound(urgent > 0 ? playLoudBell : null, { everyMs: ringAgainMs, isFirstNow: true });
   return waiting;
 }

@@ -1,7 +1,7 @@
 import { useNow } from '@chifan/ui';
 import { useEffect, useRef } from 'react';
 import { playBell, playConnectionLost, playLoudBell } from '../../../bell/sound.ts';
-import { useBellForNewest, useSoundWhenAllowed } from '../../../bell/use-bell.ts';
+import { useBellForNewest, useRepeatedSound, useSoundWhenAllowed } from '../../../bell/use-bell.ts';
 import { useIsDisconnected } from '../../../platform/live/live.ts';
 import { useArrivedOrders, useNewOrders, useUnreadMessages } from '../open-orders.ts';
 import { isOverdue } from './new-orders.ts';
@@ -23,12 +23,9 @@ export function useNewOrderAlarm(): number {
   const isWaiting = waiting.length > 0;
   const now = useNow();
   const isAnyOverdue = waiting.some((order) => isOverdue(order, now));
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    if (isAnyOverdue) playLoudBell();
-    const timer = isAnyOverdue ? setInterval(playLoudBell, ringLoudlyMs) : setInterval(playBell, ringAgainMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, isAnyOverdue]);
+  // `useRingOfArrived` already rings once for a new order.
+  useRepeatedSound(isWaiting && !isAnyOverdue ? playBell : null, { everyMs: ringAgainMs, isFirstNow: false });
+  useRepeatedSound(isAnyOverdue ? playLoudBell : null, { everyMs: ringLoudlyMs, isFirstNow: true });
   return waiting.length;
 }
 
@@ -55,11 +52,5 @@ const split = (ids: string): readonly string[] => ids.split(' ').filter((id) => 
 
 /** Rings when the connection to the server is lost, because the console gets no new orders without a connection. */
 function useCutOffAlarm(): void {
-  const isCutOff = useIsDisconnected();
-  useEffect(() => {
-    if (!isCutOff) return undefined;
-    playConnectionLost();
-    const timer = setInterval(playConnectionLost, ringAgainMs);
-    return () => clearInterval(timer);
-  }, [isCutOff]);
+  useRepeatedSound(useIsDisconnected() ? playConnectionLost : null, { everyMs: ringAgainMs, isFirstNow: true });
 }

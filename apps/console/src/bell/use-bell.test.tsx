@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRepeatedSound } from './use-bell.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'a repeated sound with isFirstNow %s first plays %i times, and then after each interval until it stops',
+  (isFirstNow, first) => {
+    const play = vi.fn();
+    const { rerender } = renderHook(
+      ({ isOn }) => useRepeatedSound(isOn ? play : null, { everyMs: 20_000, isFirstNow }),
+      { initialProps: { isOn: true } },
+    );
+    expect(play).toHaveBeenCalledTimes(first);
+    vi.advanceTimersByTime(40_000);
+    expect(play).toHaveBeenCalledTimes(first + 2);
+    rerender({ isOn: false });
+    vi.advanceTimersByTime(40_000);
+    expect(play).toHaveBeenCalledTimes(first + 2);
+  },
+);
