@@ -1,9 +1,9 @@
 import { type ReviewEvent, type ReviewFault, reviewFaults } from '@chifan/domain/review';
-import { Button, Dialog, RadioGroup } from '@chifan/ui';
+import { RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useAction } from '../../platform/use-action.ts';
+import { ConfirmActionDialog } from '../../staff-order/actions/confirm-action-dialog.tsx';
 import type { ActionDialogProps, DialogActions } from '../../staff-order/actions/dialog-action-buttons.tsx';
 import { reportReasonLabels } from './review-words.ts';
 import type { ModeratedReview } from './reviews.query.ts';
@@ -13,20 +13,14 @@ type ModerationProps = ActionDialogProps<ModeratedReview>;
 /** Hides a review from guests. The author reads the reason in their language. */
 function HideDialog({ subject: { id: reviewId, reports }, onClose }: ModerationProps) {
   const [reason, setReason] = useState<ReviewFault>(reports[0]?.reason ?? 'advertising');
-  const hide = useAction(() => api('/rest/platform/review/moderate', { reviewId, decision: 'hide', reason }), {
-    success: () => t`已隐藏，评分已更新`,
-    onDone: onClose,
-  });
   return (
-    <Dialog
-      isOpen
+    <ConfirmActionDialog
       title={t`隐藏这条评价？`}
+      confirm={t`确认隐藏`}
+      variant="danger"
+      send={() => api('/rest/platform/review/moderate', { reviewId, decision: 'hide', reason })}
+      success={() => t`已隐藏，评分已更新`}
       onClose={onClose}
-      actions={
-        <Button variant="danger" isWide isBusy={hide.isPending} onClick={() => hide.mutate(undefined)}>
-          {t`确认隐藏`}
-        </Button>
-      }
     >
       <div className="grid gap-4">
         <p className="text-note text-soft">{t`隐藏后不再展示，也不计入评分。作者会收到通知。`}</p>
@@ -37,7 +31,7 @@ function HideDialog({ subject: { id: reviewId, reports }, onClose }: ModerationP
           choices={reviewFaults.map((value) => ({ value, label: reportReasonLabels[value]() }))}
         />
       </div>
-    </Dialog>
+    </ConfirmActionDialog>
   );
 }
 
@@ -71,26 +65,17 @@ type DecisionProps = ModerationProps & {
   readonly done: string;
 };
 
-function DecisionDialog({ subject: { id: reviewId }, onClose, decision, ...words }: DecisionProps) {
-  const decide = useAction(() => api('/rest/platform/review/moderate', { reviewId, decision }), {
-    success: () => words.done,
-    onDone: onClose,
-  });
-  return (
-    <Dialog
-      isOpen
-      title={words.title}
-      onClose={onClose}
-      actions={
-        <Button isWide isBusy={decide.isPending} onClick={() => decide.mutate(undefined)}>
-          {words.confirm}
-        </Button>
-      }
-    >
-      <p className="text-note text-soft">{words.explanation}</p>
-    </Dialog>
-  );
-}
+const DecisionDialog = ({ subject: { id: reviewId }, onClose, decision, ...words }: DecisionProps) => (
+  <ConfirmActionDialog
+    title={words.title}
+    confirm={words.confirm}
+    send={() => api('/rest/platform/review/moderate', { reviewId, decision })}
+    success={() => words.done}
+    onClose={onClose}
+  >
+    <p className="text-note text-soft">{words.explanation}</p>
+  </ConfirmActionDialog>
+);
 
 export const moderationActions: DialogActions<ModeratedReview, ReviewEvent> = [
   { event: 'keep', label: () => t`保留`, variant: 'secondary', Ask: KeepDialog },

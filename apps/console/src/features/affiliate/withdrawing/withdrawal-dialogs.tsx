@@ -1,9 +1,9 @@
 import { type WithdrawalRefusal, withdrawalRefusals } from '@chifan/domain/affiliate';
-import { Button, Dialog, Icon, Money, RadioGroup, TextField } from '@chifan/ui';
+import { Icon, Money, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAction } from '../../../platform/use-action.ts';
+import { ConfirmActionDialog } from '../../../staff-order/actions/confirm-action-dialog.tsx';
 import type { ActionDialogProps } from '../../../staff-order/actions/dialog-action-buttons.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
 import { withdrawalRefusalLabels } from './withdrawal-words.ts';
@@ -18,23 +18,14 @@ type WithdrawalProps = ActionDialogProps<StaffWithdrawal>;
 export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: WithdrawalProps) {
   const [refusal, setRefusal] = useState<WithdrawalRefusal>('name_differs');
   const [note, setNote] = useState('');
-  const refuse = useAction(
-    () => api('/rest/platform/withdrawal/refuse', { withdrawalId, refusal, note: note.trim() }),
-    {
-      success: () => t`已拒绝，金额已退回会员`,
-      onDone: onClose,
-    },
-  );
   return (
-    <Dialog
-      isOpen
+    <ConfirmActionDialog
       title={t`拒绝这笔提现？`}
+      confirm={t`确认拒绝`}
+      variant="danger"
+      send={() => api('/rest/platform/withdrawal/refuse', { withdrawalId, refusal, note: note.trim() })}
+      success={() => t`已拒绝，金额已退回会员`}
       onClose={onClose}
-      actions={
-        <Button variant="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)}>
-          {t`确认拒绝`}
-        </Button>
-      }
     >
       <div className="grid gap-4">
         <RadioGroup
@@ -45,33 +36,26 @@ export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: Withdra
         />
         <TextField label={t`内部备注（选填，会员看不到）`} lines={2} maxLength={300} value={note} onChange={setNote} />
       </div>
-    </Dialog>
+    </ConfirmActionDialog>
   );
 }
 
 /** Approves a withdrawal. Shows the payee again, because Alipay pays at once after the last approval. */
 export function ApproveDialog({ subject: withdrawal, onClose }: WithdrawalProps) {
   const { id: withdrawalId, approvals, approvalsNeeded } = withdrawal;
-  const approve = useAction(() => api('/rest/platform/withdrawal/approve', { withdrawalId }), {
-    success: () => t`已通过`,
-    onDone: onClose,
-  });
   const isLast = approvals.length + 1 >= approvalsNeeded;
   return (
-    <Dialog
-      isOpen
+    <ConfirmActionDialog
       title={t`通过这笔提现？`}
+      confirm={t`确认通过`}
+      send={() => api('/rest/platform/withdrawal/approve', { withdrawalId })}
+      success={() => t`已通过`}
       onClose={onClose}
-      actions={
-        <Button isWide isBusy={approve.isPending} onClick={() => approve.mutate(undefined)}>
-          {t`确认通过`}
-        </Button>
-      }
     >
       <Payout withdrawal={withdrawal} sign="info">
         {whatFollows(withdrawal, isLast)}
       </Payout>
-    </Dialog>
+    </ConfirmActionDialog>
   );
 }
 
@@ -119,26 +103,15 @@ function SettleDialog({ subject: withdrawal, outcome, words, onClose }: SettlePr
   const { id: withdrawalId } = withdrawal;
   const [typed, setTyped] = useState('');
   const reference = typed.trim();
-  const settle = useAction(() => api('/rest/platform/withdrawal/settle', { withdrawalId, outcome, reference }), {
-    success: () => words.done,
-    onDone: onClose,
-  });
   return (
-    <Dialog
-      isOpen
+    <ConfirmActionDialog
       title={words.title}
+      confirm={words.confirm}
+      variant={outcome === 'paid' ? 'primary' : 'danger'}
+      isReady={reference !== ''}
+      send={() => api('/rest/platform/withdrawal/settle', { withdrawalId, outcome, reference })}
+      success={() => words.done}
       onClose={onClose}
-      actions={
-        <Button
-          variant={outcome === 'paid' ? 'primary' : 'danger'}
-          isWide
-          disabled={reference === ''}
-          isBusy={settle.isPending}
-          onClick={() => settle.mutate(undefined)}
-        >
-          {words.confirm}
-        </Button>
-      }
     >
       <div className="grid gap-3">
         <Payout withdrawal={withdrawal} sign="warning">
@@ -146,7 +119,7 @@ function SettleDialog({ subject: withdrawal, outcome, words, onClose }: SettlePr
         </Payout>
         <TextField label={words.label} hint={words.hint} maxLength={100} value={typed} onChange={setTyped} />
       </div>
-    </Dialog>
+    </ConfirmActionDialog>
   );
 }
 

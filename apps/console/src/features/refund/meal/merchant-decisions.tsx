@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
+import { ConfirmActionDialog } from '../../../staff-order/actions/confirm-action-dialog.tsx';
 import {
   type ActionDialogProps,
   DialogActionButtons,
@@ -105,12 +106,15 @@ const NoteField = (props: NoteFieldProps) => (
 function RefuseDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
   const [refusal, setRefusal] = useState<MerchantRefusal>('made_as_ordered');
   const [note, setNote] = useState('');
-  const refuse = useAction(() => api('/rest/merchant/refund/refuse', { refundId, refusal, note }), {
-    success: () => t`已拒绝，客人可在 24 小时内申请平台介入`,
-    onDone: onClose,
-  });
   return (
-    <Dialog isOpen title={t`拒绝退款`} onClose={onClose}>
+    <ConfirmActionDialog
+      title={t`拒绝退款`}
+      confirm={t`确认拒绝`}
+      variant="danger"
+      send={() => api('/rest/merchant/refund/refuse', { refundId, refusal, note })}
+      success={() => t`已拒绝，客人可在 24 小时内申请平台介入`}
+      onClose={onClose}
+    >
       <div className="grid gap-4">
         <RadioGroup
           label={t`拒绝原因（会翻译给客人看）`}
@@ -119,11 +123,8 @@ function RefuseDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
           choices={merchantRefusals.map((value) => ({ value, label: refusalLabels[value]() }))}
         />
         <NoteField value={note} onChange={setNote} />
-        <Button variant="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)}>
-          {t`确认拒绝`}
-        </Button>
       </div>
-    </Dialog>
+    </ConfirmActionDialog>
   );
 }
 
@@ -133,12 +134,14 @@ function RefuseDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
 function ObjectDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
   const [refusal, setRefusal] = useState<MerchantRefusal>('made_as_ordered');
   const [note, setNote] = useState('');
-  const object = useAction(() => api('/rest/merchant/refund/object', { refundId, refusal, note }), {
-    success: () => t`已提交申诉，等待平台裁定`,
-    onDone: onClose,
-  });
   return (
-    <Dialog isOpen title={t`向平台申诉`} onClose={onClose}>
+    <ConfirmActionDialog
+      title={t`向平台申诉`}
+      confirm={t`提交申诉`}
+      send={() => api('/rest/merchant/refund/object', { refundId, refusal, note })}
+      success={() => t`已提交申诉，等待平台裁定`}
+      onClose={onClose}
+    >
       <div className="grid gap-4">
         <p className="text-note">{t`款项已退给客人，不会收回。平台核实后决定由谁承担。`}</p>
         <RadioGroup
@@ -148,11 +151,8 @@ function ObjectDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
           choices={merchantRefusals.map((value) => ({ value, label: refusalLabels[value]() }))}
         />
         <TextField label={t`给平台的说明（选填）`} lines={3} maxLength={300} value={note} onChange={setNote} />
-        <Button isWide isBusy={object.isPending} onClick={() => object.mutate(undefined)}>
-          {t`提交申诉`}
-        </Button>
       </div>
-    </Dialog>
+    </ConfirmActionDialog>
   );
 }
 

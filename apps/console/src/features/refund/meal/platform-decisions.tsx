@@ -5,12 +5,13 @@ import {
   objectionBearers,
   type RefundEvent,
 } from '@chifan/domain/refund';
-import { Button, Dialog, Icon, Money, RadioGroup, TextField } from '@chifan/ui';
+import { Button, Icon, Money, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { ConfirmActionDialog } from '../../../staff-order/actions/confirm-action-dialog.tsx';
 import {
   type ActionDialogProps,
   DialogActionButtons,
@@ -54,13 +55,16 @@ function DecideMealDialog({ subject: { id: refundId, asked, offer }, onClose }: 
 function DecideObjectionDialog({ subject: { id: refundId, orderType }, onClose }: ActionDialogProps<StaffRefund>) {
   const [liable, setLiable] = useState<ObjectionBearer>('merchant');
   const [note, setNote] = useState('');
-  const decide = useAction(() => api('/rest/platform/refund/decideObjection', { refundId, liable, note }), {
-    success: () => t`已裁定`,
-    onDone: onClose,
-  });
   const bearers = objectionBearers.filter((bearer) => bearer !== 'courier' || orderType === 'delivery');
   return (
-    <Dialog isOpen title={t`裁定商家申诉`} onClose={onClose}>
+    <ConfirmActionDialog
+      title={t`裁定商家申诉`}
+      confirm={t`确认裁定`}
+      isReady={note.trim() !== ''}
+      send={() => api('/rest/platform/refund/decideObjection', { refundId, liable, note })}
+      success={() => t`已裁定`}
+      onClose={onClose}
+    >
       <div className="grid gap-4">
         <p className="text-note">{t`客人的退款不变。由骑手或平台承担时，款项退回商家账户。`}</p>
         <RadioGroup
@@ -77,11 +81,8 @@ function DecideObjectionDialog({ subject: { id: refundId, orderType }, onClose }
           value={note}
           onChange={setNote}
         />
-        <Button isWide disabled={note.trim() === ''} isBusy={decide.isPending} onClick={() => decide.mutate(undefined)}>
-          {t`确认裁定`}
-        </Button>
       </div>
-    </Dialog>
+    </ConfirmActionDialog>
   );
 }
 
