@@ -15,6 +15,14 @@ import {
   pickUpCodeDelaySeconds,
   quoteValidMinutes,
 } from '@chifan/domain/ordering';
+import {
+  creditPeriodDays,
+  creditWindowHours,
+  maxCreditByRule,
+  maxCreditsByRule,
+  maxMerchantResponseHours,
+  merchantRefundResponseHours,
+} from '@chifan/domain/refund';
 import { rewardPendingHours } from '@chifan/domain/wallet';
 import { expect, test } from 'vitest';
 import type { ContentKind } from './content-bodies.ts';
@@ -63,6 +71,8 @@ test('the numbers in answers and terms match the constants of the rules', () => 
     paymentWindowMinutes,
     merchantAnswerMinutes: merchantResponseMinutes,
     outOfStockMinutes,
+    refundByRule: [maxCreditByRule, creditWindowHours, maxCreditsByRule, creditPeriodDays],
+    refundResponseHours: [merchantRefundResponseHours, maxMerchantResponseHours],
     deliveryEstimateMinutes,
     pickUpCodeDelaySeconds,
     quoteValidMinutes,
@@ -79,6 +89,8 @@ test('the numbers in answers and terms match the constants of the rules', () => 
     paymentWindowMinutes: 5,
     merchantAnswerMinutes: 10,
     outOfStockMinutes: 15,
+    refundByRule: [5_000, 24, 2, 30],
+    refundResponseHours: [2, 24],
     deliveryEstimateMinutes: 33,
     pickUpCodeDelaySeconds: 60,
     quoteValidMinutes: 5,
