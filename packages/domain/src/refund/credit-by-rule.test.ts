@@ -11,6 +11,7 @@ test.each<[string, Partial<Parameters<typeof mayCreditByRule>[0]>, boolean]>([
   ['was received 24 hours ago', { receivedAt: hoursAgo(24) }, true],
   ['was received more than 24 hours ago', { receivedAt: hoursAgo(24, 1) }, false],
   ['is on its way', { orderState: 'to_be_delivered', receivedAt: null }, false],
+  ['was refunded after the receipt', { orderState: 'refunded' }, false],
   ['has an unknown time of receipt', { receivedAt: null }, false],
   ['is a set meal', { isSetMeal: true }, false],
   ['follows one refund by rule', { creditsBefore: 1 }, true],

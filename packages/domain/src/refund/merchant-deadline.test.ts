@@ -22,7 +22,12 @@ test.each<[string, OpeningHours | null, string, string]>([
   expect(merchantAnswerDeadline(at(asked), hours, new Set())).toEqual(at(deadline));
 });
 
-test('the deadline of the merchant is at most 24 hours later', () => {
-  const mondays: OpeningHours = { rules: [{ weekdays: [1], spans: [{ opens: 600, closes: 660 }] }] };
-  expect(merchantAnswerDeadline(at('20T12:00'), mondays, new Set())).toEqual(at('21T12:00'));
+const mondays: OpeningHours = { rules: [{ weekdays: [1], spans: [{ opens: 600, closes: 660 }] }] };
+const noon = everyDay({ opens: 12 * 60, closes: 13 * 60 + 30 });
+
+test.each<[string, OpeningHours, string, string]>([
+  ['the shop opens only on Mondays', mondays, '20T12:00', '21T12:00'],
+  ['the two hours of opening time end later', noon, '20T13:00', '21T13:00'],
+])('the deadline of the merchant is at most 24 hours later if %s', (_case, hours, asked, deadline) => {
+  expect(merchantAnswerDeadline(at(asked), hours, new Set())).toEqual(at(deadline));
 });

@@ -23,4 +23,5 @@ export function merchantAnswerDeadline(askedAt: Date, hours: OpeningHours | null
   return new Date(last);
 }
 
-const daysAhead = 2;
+/** The limit of 24 hours ends on the next day. */
+const daysAhead = 1;

@@ -9,6 +9,8 @@ test.each<[string, string, string, string, boolean]>([
   ['麻婆豆腐', 'tofu', '家常豆腐', 'tofu', false],
   ['伯爵茶', 'tea', '杭白菊花茶', 'tea', true],
   ['素三鲜水饺', 'dumplings', '酸菜猪肉水饺', 'dumplings', false],
+  ['香菇汤', 'soup', '番茄汤', 'soup', false],
+  ['例汤', 'soup', '番茄汤', 'soup', true],
   ['卤味', '', '卤味拼盘', '', false],
 ])('isSameKind for %s (%s) and %s (%s): %s', (nameZh, plate, otherZh, otherPlate, isSame) => {
   expect(isSameKind({ nameZh, plate }, { nameZh: otherZh, plate: otherPlate })).toBe(isSame);

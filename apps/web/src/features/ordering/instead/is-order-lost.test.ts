@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OrderDetail, sampleOrder } from '../../../app/testing/sample-order.ts';
+import { sampleSetMealOrder } from '../../../app/testing/sample-set-meal-order.ts';
 import { isOrderLost } from './is-order-lost.ts';
 
 const now = Date.parse('2026-11-21T05:00:00Z');
@@ -33,6 +34,10 @@ const soldOut: Partial<OrderDetail> = {
     ...(ended('refund', 'refunded').timeline ?? []),
   ],
 };
+
+test('isOrderLost for a set meal order that its restaurant refused', () => {
+  expect(isOrderLost(sampleSetMealOrder({ ...ended('refuse'), lines: [line] }), now)).toBe(false);
+});
 
 test.each<[string, Partial<OrderDetail>, boolean]>([
   ['refused by the restaurant', ended('refuse'), true],

@@ -35,6 +35,38 @@ describe('moving a basket to another restaurant', () => {
     expect(changes).toEqual([]);
   });
 
+  it('each dish moves to the dish that replaces it', () => {
+    const [rice, riceThere] = [item({ dishId: 72, quantity: 1 }), sampleDish({ id: 82, shopId: 8 })];
+    const matches = [{ ...match, dishId: 82, insteadOf: 72 }, match];
+    const { lines, movedIds } = movedLines([item(), rice], matches, [there, riceThere]);
+    expect(lines).toMatchObject([
+      { dishId: 81, quantity: 2 },
+      { dishId: 82, quantity: 1 },
+    ]);
+    expect([...movedIds]).toEqual([71, 72]);
+  });
+
+  it('the new line has no more choices of a group than the restaurant allows', () => {
+    const dish = { ...there, options: [spice('微辣', '特辣')] };
+    const { lines } = movedLines([item({ choicesZh: ['微辣', '特辣'] })], [match], [dish]);
+    expect(lines).toMatchObject([{ options: { spice: ['微辣'] } }]);
+  });
+
+  it('a choice that is sold out there is replaced, and the change is reported', () => {
+    const spices = spice('微辣', '特辣');
+    const options = [
+      { ...spices, choices: spices.choices.map((choice) => ({ ...choice, isSoldOut: choice.nameZh === '特辣' })) },
+    ];
+    const { lines, changes } = movedLines([item({ choicesZh: ['特辣'] })], [match], [{ ...there, options }]);
+    expect(lines).toMatchObject([{ options: { spice: ['微辣'] } }]);
+    expect(changes).toMatchObject([{ what: 'options_differ', dishId: 81 }]);
+  });
+
+  it('a preselected choice that the order did not have is reported', () => {
+    const { changes } = movedLines([item()], [match], [{ ...there, options: [spice('微辣', '特辣')] }]);
+    expect(changes).toMatchObject([{ what: 'options_differ', dishId: 81 }]);
+  });
+
   it('a dish without the same choice gets the preselected choice, and the change is reported', () => {
     const dish = { ...there, options: [spice('微辣', '特辣')] };
     const { lines, changes } = movedLines([item({ choicesZh: ['不辣'] })], [match], [dish]);
