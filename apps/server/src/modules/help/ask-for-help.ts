@@ -12,6 +12,7 @@ import { memberContact } from '../member/index.ts';
 import { lockUnusedPictures, uploaderOf } from '../upload/index.ts';
 import { checkLimits, countVisitor } from './help-limits.ts';
 import { insertHelpMessage, insertHelpRequest, lockHelpRequest, orderIdOfMember } from './help-request.store.ts';
+import { lockWriter } from './help-writer.store.ts';
 import { showHelpRequest } from './show-help.ts';
 import { publishHelp, transitionHelp } from './transition-help.ts';
 
@@ -79,6 +80,8 @@ export async function followUpHelp(
   const { helpRequestId, photos } = input;
   if (isEmpty(input)) return refused('help_answer_empty');
   const written = await runIdempotently(platform.database, context, '/rest/help/followUp', input, async (tx, after) => {
+    // Locks the writer before the request, as `reportUnwell` does to avoid deadlocks.
+    await lockWriter(tx, { memberId: caller.id, email: null });
     const request = await lockHelpRequest(tx, helpRequestId);
     if (request?.member_id !== caller.id) return refused('help_request_not_found');
     // A guest who feels unwell may always write again (rule help-21).

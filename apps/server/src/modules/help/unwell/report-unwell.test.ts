@@ -2,8 +2,16 @@ import { maxOpenHelpRequests } from '@chifan/domain/help';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
-import { newMember, noodlesToTakeAway, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import {
+  newMember,
+  noodlesToTakeAway,
+  placePaid,
+  type SmallCity,
+  statementsWaitingForLocks,
+  type TestApp,
+} from '../../../testing/index.ts';
 import { writeStaffEmail } from '../../member/index.ts';
+import { lockHelpRequest } from '../help-request.store.ts';
 import { helpData } from '../member-privacy.store.ts';
 
 let app: TestApp;
@@ -17,6 +25,13 @@ const report = (said: Report, { token } = city.member) => app.call('reportUnwell
 const staff = () => ({ token: city.operator.token });
 const waiting = async () => (await app.call('waitingHelpRequests', {}, staff())).data;
 const list = async () => (await app.call('workHelpRequests', { view: 'open' }, staff())).data.records;
+
+const operatorHasEmail = () =>
+  app.app.database.transact((tx) => writeStaffEmail(tx, city.operator.id, 'duty@example.com'));
+const mailed = async () => {
+  await app.drain();
+  return app.mailbox.emails.filter(({ to }) => to === 'duty@example.com');
+};
 
 test('a report of a guest who feels unwell is the first help request of the operators', async () => {
   const guest = await newMember(app);
@@ -49,6 +64,20 @@ test('a repeated report about the same order adds to the open request', async ()
   expect(await list()).toMatchObject([{ id, symptoms: ['breathing', 'rash'], messages: [{}, { text: 'Worse.' }] }]);
 });
 
+test('a report that meets a concurrent answer opens a new urgent request', async () => {
+  const { id } = (await report({ symptoms: ['rash'] })).data;
+  const { database } = app.app;
+  const { second } = await database.transact(async (tx) => {
+    await lockHelpRequest(tx, id);
+    await sql`UPDATE help_request SET state = 'answered' WHERE id = ${id}`.execute(tx);
+    const reported = report({ symptoms: ['breathing'], text: 'Worse.' });
+    await expect.poll(() => statementsWaitingForLocks(database)).toBe(1);
+    return { second: reported };
+  });
+  expect((await second).data.id).not.toBe(id);
+  expect(await waiting()).toEqual({ waiting: 1, urgent: 1 });
+});
+
 test('a guest with the largest number of open help requests can still report', async () => {
   for (let count = 0; count < maxOpenHelpRequests; count += 1)
     await app.call('askForHelp', { topic: 'other', text: 'Hello' }, { token: city.member.token });
@@ -61,19 +90,21 @@ test('a report about another guest’s order is refused', async () => {
   expect((await report({ orderId }, other)).data).toMatchObject({ reason: 'order_not_found' });
 });
 
-test('a report mails each operator once, without the guest’s name and words, until the request is answered', async () => {
-  await app.app.database.transact((tx) => writeStaffEmail(tx, city.operator.id, 'duty@example.com'));
-  const sent = async () => {
-    await app.drain();
-    return app.mailbox.emails.filter(({ to }) => to === 'duty@example.com');
-  };
-  const { id } = (await report({ symptoms: ['rash'], text: 'My throat itches.' })).data;
+test('a report mails each operator once, without the guest’s name and words', async () => {
+  await operatorHasEmail();
+  await report({ symptoms: ['rash'], text: 'My throat itches.' });
   await report({ text: 'Still.' });
-  const mails = await sent();
+  const mails = await mailed();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('紧急：有客人身体不适');
   expect(JSON.stringify(mails[0])).not.toContain('throat');
+});
+
+test('a report that was answered is not mailed any more and no longer urgent', async () => {
+  await operatorHasEmail();
+  const { id } = (await report({})).data;
   await app.call('answerHelp', { helpRequestId: id, replies: ['looking_into_it'], language: 'zh-CN' }, staff());
+  expect(await mailed()).toEqual([]);
   expect(await waiting()).toEqual({ waiting: 0, urgent: 0 });
 });
 

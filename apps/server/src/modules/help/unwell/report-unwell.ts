@@ -10,7 +10,7 @@ import { memberContact } from '../../member/index.ts';
 import { insertHelpMessage, insertHelpRequest } from '../help-request.store.ts';
 import { lockWriter } from '../help-writer.store.ts';
 import { enqueueUrgentEmails } from './urgent-email.job.ts';
-import { addSymptoms, openUrgentRequest, orderNumberOfMember } from './urgent-request.store.ts';
+import { addSymptoms, lockOpenUrgentRequest, orderNumberOfMember } from './urgent-request.store.ts';
 
 type Input = z.output<Calls['reportUnwell']['input']>;
 type Output = z.input<Calls['reportUnwell']['output']>;
@@ -26,7 +26,7 @@ export const reportUnwell = (platform: Platform, input: Input, context: MemberCo
     const orderNumber = orderId === null ? null : await orderNumberOfMember(tx, caller.id, orderId);
     if (orderId !== null && orderNumber === null) return refused('order_not_found');
     await lockWriter(tx, { memberId: caller.id, email: null });
-    const open = await openUrgentRequest(tx, caller.id, orderId);
+    const open = await lockOpenUrgentRequest(tx, caller.id, orderId);
     const id = open ?? (await openRequest(tx, { orderId, orderNumber, symptoms: [...new Set(symptoms)] }, context));
     if (open !== null) await addSymptoms(tx, open, symptoms);
     const text = input.text === '' ? phrase(language, 'help.unwell') : input.text;

@@ -15,11 +15,14 @@ export async function orderNumberOfMember(
   return rows[0]?.number ?? null;
 }
 
-/** Id of the member's open urgent request about the order. Null if there is none. */
-export async function openUrgentRequest(tx: Tx, memberId: number, orderId: number | null): Promise<number | null> {
+/**
+ * Locks the member's open urgent request about the order, so that no concurrent answer hides the new report.
+ * @returns its id, or null if there is none
+ */
+export async function lockOpenUrgentRequest(tx: Tx, memberId: number, orderId: number | null): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM help_request WHERE member_id = ${memberId} AND COALESCE(order_id, 0) = ${orderId ?? 0}
-      AND symptoms IS NOT NULL AND state = 'open'`.execute(tx);
+      AND symptoms IS NOT NULL AND state = 'open' FOR UPDATE`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
