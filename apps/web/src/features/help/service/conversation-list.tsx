@@ -7,6 +7,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useLive } from '../../../platform/live.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { ConversationState } from './conversation-state.tsx';
 import { topicLabels } from './topic-labels.ts';
 
 /** The member’s conversations with the platform, the newest first. Shows nothing without a conversation. */
@@ -66,15 +67,10 @@ const previewOf = ({ replies, text, translated }: HelpRequest['messages'][number
   [...replies, translated?.text ?? text].filter((part) => part !== '').join(' ');
 
 function State({ request: { unread: count, state } }: { readonly request: HelpRequest }) {
-  const { t } = useLingui();
-  if (count > 0) {
-    return (
-      <Badge tone="bad" icon="chat">
-        <Plural value={count} one="# new message" other="# new messages" />
-      </Badge>
-    );
-  }
-  const words = { open: t`We’re on it`, answered: t`Answered`, closed: t`Closed` };
-  const tones = { open: 'warn', answered: 'good', closed: 'neutral' } as const;
-  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+  if (count === 0) return <ConversationState state={state} />;
+  return (
+    <Badge tone="bad" icon="chat">
+      <Plural value={count} one="# new message" other="# new messages" />
+    </Badge>
+  );
 }

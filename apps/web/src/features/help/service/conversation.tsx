@@ -1,5 +1,5 @@
 import type { HelpRequest } from '@chifan/contract/help/views';
-import { ActionRow, Badge, Card, ErrorState, MessageLog, Skeleton } from '@chifan/ui';
+import { ActionRow, Card, ErrorState, MessageLog, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -16,6 +16,7 @@ import { useLive } from '../../../platform/live.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
 import { ChatLinks } from './chat-links.tsx';
 import { Composer } from './composer.tsx';
+import { ConversationState } from './conversation-state.tsx';
 import { MessageBody } from './message-body.tsx';
 import { OrderLink } from './order-link.tsx';
 import { ReplyTime } from './reply-time.tsx';
@@ -65,14 +66,12 @@ function useReading({ id, messages }: HelpRequest): void {
 }
 
 function Head({ request: { topic, state, orderNumber, orderId } }: { readonly request: HelpRequest }) {
-  const { t, i18n } = useLingui();
-  const words = { open: t`We’re on it`, answered: t`Answered`, closed: t`Closed` };
-  const tones = { open: 'warn', answered: 'good', closed: 'neutral' } as const;
+  const { i18n } = useLingui();
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{i18n._(topicLabels[topic])}</h2>
-        <Badge tone={tones[state]}>{words[state]}</Badge>
+        <ConversationState state={state} />
       </div>
       {orderNumber !== null && <OrderLink orderNumber={orderNumber} orderId={orderId} />}
     </div>
