@@ -52,9 +52,9 @@ const shopsInsteadOf = async (order: Order, way?: 'eat_here' | 'delivery') =>
 test('placesInstead returns three open restaurants with most of the dishes, then the nearest', async () => {
   const order = await shopWith({}, { 宫保鸡丁: {}, 麻婆豆腐: {} });
   const far = await shopWith({ at: north(900) }, { 宫保鸡丁: {}, 麻婆豆腐: {} });
-  const near = await shopWith({ at: north(100) }, { 宫保鸡丁: {} });
-  const next = await shopWith({ at: north(200) }, { 麻婆豆腐: {} });
   await shopWith({ at: north(300) }, { 麻婆豆腐: {} });
+  const next = await shopWith({ at: north(200) }, { 麻婆豆腐: {} });
+  const near = await shopWith({ at: north(100) }, { 宫保鸡丁: {} });
   await shopWith({ at: north(50) }, { 水煮鱼: {} });
   const places = await insteadOf(order);
   expect(places.map(({ shop }) => shop.id)).toEqual([far.shopId, near.shopId, next.shopId]);
