@@ -6,7 +6,7 @@ import {
   maxCourierOfferMetres,
   maxOfferRings,
   nextOfferRing,
-} from '@chifan/domain/courier';
+} from '@chifan/domain/dispatch';
 import { give, type Job, type Policy, type Rider } from './simulated-city.ts';
 
 type Asked = { readonly rider: Rider; readonly at: number; readonly answer: 'take' | 'decline' | 'silence' };

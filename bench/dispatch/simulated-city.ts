@@ -4,7 +4,7 @@ import {
   type CandidateCourier,
   type DeliveryJobStops,
   routeMetres,
-} from '@chifan/domain/courier';
+} from '@chifan/domain/dispatch';
 
 /** Speed of a courier on an electric bicycle, relative to the straight line. */
 const metresPerSecond = 5.5;

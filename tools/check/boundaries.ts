@@ -26,8 +26,8 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['search', 'wallet', 'coupon'],
   ['payment', 'setmeal'],
   ['ordering', 'purchase', 'mall'],
-  ['refund', 'review', 'affiliate', 'courier', 'help', 'sharing', 'printing', 'insight'],
-  ['dispatch', 'notification'],
+  ['refund', 'review', 'affiliate', 'dispatch', 'help', 'sharing', 'printing', 'insight'],
+  ['courier', 'notification'],
 ];
 
 /** Checks imports and the owners of database tables. Rules follow from the folder of a file. */

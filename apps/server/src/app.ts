@@ -6,7 +6,7 @@ import { catalogueModule, shopPlacesNear, shopsOfStaff } from './modules/catalog
 import { contentModule } from './modules/content/index.ts';
 import { couponModule } from './modules/coupon/index.ts';
 import { courierListeners, courierModule } from './modules/courier/index.ts';
-import { dispatchModule } from './modules/dispatch/index.ts';
+import { dispatchListeners, dispatchModule } from './modules/dispatch/index.ts';
 import { helpModule } from './modules/help/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { mallModule } from './modules/mall/index.ts';
@@ -109,6 +109,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     purchaseListeners(() => platform),
     refundListeners(() => platform),
     affiliateListeners(() => platform),
+    dispatchListeners(() => platform),
     courierListeners(() => platform),
     notificationListeners(() => platform),
     staffNotificationListeners(() => platform),
@@ -255,8 +256,8 @@ function modulesOf(platform: Platform): Module[] {
     purchaseModule(platform, gateways),
     refundModule(platform, gateways),
     affiliateModule(platform, gateways),
-    courierModule(platform),
     dispatchModule(platform),
+    courierModule(platform),
     insightModule(platform),
     printingModule(platform),
     mallModule(platform),

@@ -117,13 +117,7 @@ export const tableOwners: TableOwners = {
     'withdrawal_approval',
     'withdrawal_history',
   ],
-  courier: [
-    'courier_assignment',
-    'courier_offer',
-    'courier_position',
-    'door_wait',
-    'free_courier_position',
-    'hand_over_try',
-  ],
+  dispatch: ['courier_assignment', 'courier_offer'],
+  courier: ['courier_position', 'door_wait', 'free_courier_position', 'hand_over_try'],
   notification: ['notice', 'notice_choice', 'push_subscription', 'quiet_hours'],
 };

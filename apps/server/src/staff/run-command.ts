@@ -1,7 +1,8 @@
 import { type ConsoleLanguage, consoleLanguages, contentLanguageOf } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import { assignStaff, releaseStaff, shopsOfStaff } from '../modules/catalogue/index.ts';
-import { type ActiveDeliveryJobRow, activeDeliveryJobs, enqueueJobReleases } from '../modules/courier/index.ts';
+import { type ActiveDeliveryJobRow, activeDeliveryJobs } from '../modules/courier/index.ts';
+import { enqueueJobReleases } from '../modules/dispatch/index.ts';
 import {
   createStaff,
   hashPassword,

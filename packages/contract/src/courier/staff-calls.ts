@@ -65,14 +65,6 @@ export const courierStaffCalls = {
       'jobs_given_back_too_often',
     ],
   }),
-  declineOffer: call({
-    path: '/rest/courier/job/decline',
-    access: 'courier',
-    summary: 'Declines an offered job, which is then offered to other couriers.',
-    input: orderRef,
-    /** False: the offer had already ended when the courier declined. */
-    output: z.boolean(),
-  }),
   giveJobBack: call({
     path: '/rest/courier/job/giveBack',
     access: 'courier',

@@ -5,7 +5,7 @@ import { staffOrder } from '../ordering/staff-views.ts';
 import { orderRef } from '../transitions.ts';
 import { boardJob, courier, place } from './views.ts';
 
-/** Actions of operators on delivery jobs. */
+/** Offers of delivery jobs to couriers, and actions of operators on delivery jobs. */
 export const dispatchStaffCalls = {
   dispatchBoard: call({
     path: '/rest/platform/dispatch/board',
@@ -27,6 +27,14 @@ export const dispatchStaffCalls = {
         }),
       ),
     }),
+  }),
+  declineOffer: call({
+    path: '/rest/courier/job/decline',
+    access: 'courier',
+    summary: 'Declines an offered job, which is then offered to other couriers.',
+    input: orderRef,
+    /** False: the offer had already ended when the courier declined. */
+    output: z.boolean(),
   }),
   assignCourier: call({
     path: '/rest/platform/dispatch/assign',

@@ -1,5 +1,5 @@
 import type { BoardJob } from '@chifan/contract/dispatch/views';
-import { maxActiveDeliveryJobs } from '@chifan/domain/courier';
+import { maxActiveDeliveryJobs } from '@chifan/domain/dispatch';
 import { Button, Dialog, EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { api } from '../../platform/api.ts';

@@ -3,12 +3,11 @@ import type { Platform } from '../../platform/module.ts';
 import { takeDoorStep } from './door-step.ts';
 import { showEarnings } from './earnings/show-earnings.ts';
 import { collectOrder } from './jobs/collect-order.ts';
+import { giveJobBack } from './jobs/give-job-back.ts';
 import { handOver } from './jobs/hand-over.ts';
 import { listDeliveryJobs } from './jobs/list-jobs.ts';
-import { giveJobBack } from './jobs/release-job.ts';
 import { returnJob } from './jobs/return-job.ts';
 import { takeJob } from './jobs/take-job.ts';
-import { declineOffer } from './offering/decline-offer.ts';
 import { reportPosition } from './position/report-position.ts';
 import { setDuty } from './position/set-duty.ts';
 
@@ -17,7 +16,6 @@ export const courierHandlers = (platform: Platform) =>
     courierJobs: (_input, context) => listDeliveryJobs(platform, context),
     reportPosition: (input, { caller, now }) => reportPosition(platform, input, { courierId: caller.id, now }),
     takeJob: (input, context) => takeJob(platform, input, context),
-    declineOffer: (input, context) => declineOffer(platform, input, context),
     giveJobBack: (input, context) => giveJobBack(platform, input, context),
     collectOrder: (input, context) => collectOrder(platform, input, context),
     doorStep: (input, context) => takeDoorStep(platform, input, context),

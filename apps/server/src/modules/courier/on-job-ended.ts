@@ -1,6 +1,6 @@
 import type { EventPayloads, Listener } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/module.ts';
-import { assignedCourier, endAssignmentReturned } from './courier.store.ts';
+import { assignedCourier, endAssignmentReturned } from '../dispatch/index.ts';
 import { deleteDoorWait } from './door-wait.store.ts';
 import { deletePositionIfIdle } from './position/courier-position.store.ts';
 

@@ -4,6 +4,7 @@ import { type Answer, type Failure, refused } from '../../../platform/http/call-
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { endAssignmentFinished } from '../../dispatch/index.ts';
 import {
   fulfilmentState,
   hasAgreedToLeave,
@@ -14,8 +15,8 @@ import {
   transitionOrder,
 } from '../../ordering/index.ts';
 import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
-import { countWrongCode, endAssignmentFinished } from '../courier.store.ts';
 import { deletePositionIfIdle } from '../position/courier-position.store.ts';
+import { countWrongCode } from './hand-over-try.store.ts';
 import type { OnOrder } from './with-own-delivery-job.ts';
 import { deliveryJobView, withOwnDeliveryJob } from './with-own-delivery-job.ts';
 

@@ -1,12 +1,12 @@
-import { maxOpenDeliveryJobsShown } from '@chifan/domain/courier';
+import { maxOpenDeliveryJobsShown } from '@chifan/domain/dispatch';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readArguments } from '../../../staff/read-arguments.ts';
 import { runCommand } from '../../../staff/run-command.ts';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { copyOrder, newStaff, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { as, offeredJob, standAt } from '../../dispatch/offering/offers-in-tests.ts';
 import { createStaff } from '../../member/index.ts';
-import { as, offeredJob, standAt } from '../offering/offers-in-tests.ts';
 
 let test: TestApp;
 let city: SmallCity;

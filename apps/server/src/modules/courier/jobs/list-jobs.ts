@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { deliveryJobObstacle, maxOpenDeliveryJobsShown } from '@chifan/domain/courier';
+import { deliveryJobObstacle, maxOpenDeliveryJobsShown } from '@chifan/domain/dispatch';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { courierStatus, jobsOffered } from '../../dispatch/index.ts';
 import { staffOrdersById, staffOrderViews, staffReader } from '../../ordering/index.ts';
-import { courierStatus, jobsOffered } from '../offering/couriers.store.ts';
 import { activeDeliveryJobIds, openDeliveryJobs } from './open-jobs.store.ts';
 
 type Jobs = {

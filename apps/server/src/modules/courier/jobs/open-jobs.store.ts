@@ -1,9 +1,9 @@
 import type { Position } from '@chifan/domain/address';
 import { mercatorScale, toMercator } from '@chifan/domain/address';
-import { type DeliveryJobStops, maxCourierOfferMetres } from '@chifan/domain/courier';
+import { type DeliveryJobStops, maxCourierOfferMetres } from '@chifan/domain/dispatch';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { isUnderWay } from '../offering/couriers.store.ts';
+import { isUnderWay } from '../../dispatch/index.ts';
 
 export async function activeDeliveryJobIds(executor: Executor, courierId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT o.id FROM customer_order o

@@ -2,8 +2,8 @@ import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller } from '../../../platform/workflow/locked.ts';
+import { isJobReturned } from '../../dispatch/index.ts';
 import { lockOrder, transitionOrder } from '../../ordering/index.ts';
-import { isJobReturned } from './release-job.ts';
 import type { OnOrder } from './with-own-delivery-job.ts';
 
 export async function returnJob(

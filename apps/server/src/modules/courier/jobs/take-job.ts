@@ -1,22 +1,20 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { deliveryJobObstacle } from '@chifan/domain/courier';
+import { deliveryJobObstacle } from '@chifan/domain/dispatch';
 import { maxReturnedDeliveryJobs, returnedDeliveryJobsHours } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { lockOrder, type OrderRow, publishOrderChanged, writeCourier } from '../../ordering/index.ts';
-import { countReturnedJobs, insertAssignment } from '../courier.store.ts';
 import {
-  type CourierStatus,
+  assignJobTo,
+  countReturnedJobs,
   courierStatus,
-  jobsOffered,
+  couriersWithOpenOffer,
+  isBeforeCollection,
   lockCourier,
   stopsOfDeliveryJob,
-} from '../offering/couriers.store.ts';
-import { couriersWithOpenOffer, withdrawCourierOffers } from '../offering/offer.store.ts';
-import { advanceIfRingClosed, endOffering, type OfferContext } from '../offering/offer-rings.ts';
-import { isBeforeCollection } from './offered-states.ts';
+} from '../../dispatch/index.ts';
+import { lockOrder, type OrderRow } from '../../ordering/index.ts';
 import { deliveryJobView } from './with-own-delivery-job.ts';
 
 type OnOrder = { readonly orderId: number };
@@ -56,38 +54,4 @@ async function jobRefusal(tx: Tx, order: OrderRow, { caller, now }: StaffContext
   return (await countReturnedJobs(tx, caller.id, since)) >= maxReturnedDeliveryJobs
     ? 'jobs_given_back_too_often'
     : null;
-}
-
-/**
- * Assigns the courier, withdraws all offers of the delivery, and withdraws the courier's other offers that no longer
- * fit. The caller must have locked the order's row.
- */
-export async function assignJobTo(
-  platform: Platform,
-  offering: OfferContext,
-  order: OrderRow,
-  courierId: number,
-): Promise<boolean> {
-  const { tx, after, now } = offering;
-  if (!(await writeCourier(tx, order.id, courierId))) return false;
-  await insertAssignment(tx, order.id, courierId, now);
-  const given = { ...order, courier_id: courierId, version: order.version + 1 };
-  await endOffering(platform, offering, given, courierId);
-  const courier = await courierStatus(tx, courierId, now);
-  if (courier) await withdrawWhatNoLongerFits(platform, offering, courier);
-  after(() => publishOrderChanged(platform, given));
-  return true;
-}
-
-async function withdrawWhatNoLongerFits(
-  platform: Platform,
-  offering: OfferContext,
-  courier: CourierStatus,
-): Promise<void> {
-  const { tx, now } = offering;
-  const offered = await jobsOffered(tx, courier.id, now);
-  const unfit = offered.filter(({ places }) => deliveryJobObstacle(courier.position, courier.inHand, places) !== null);
-  if (unfit.length === 0) return;
-  const ids = unfit.map(({ orderId }) => orderId);
-  await advanceIfRingClosed(platform, offering, await withdrawCourierOffers(tx, courier.id, ids));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { type SmallCity, type TestApp, type TestPerson } from '../../../testing/index.ts';
-import { as, askedAmong, couriersAt, offeredJob } from '../offering/offers-in-tests.ts';
+import { as, askedAmong, couriersAt, offeredJob } from '../../dispatch/offering/offers-in-tests.ts';
 
 let test: TestApp;
 let city: SmallCity;

@@ -1,9 +1,8 @@
 import type { Answer } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { advanceIfRingClosed, withdrawCourierOffers } from '../../dispatch/index.ts';
 import { setOnDuty } from '../../member/index.ts';
-import { withdrawCourierOffers } from '../offering/offer.store.ts';
-import { advanceIfRingClosed } from '../offering/offer-rings.ts';
 import { deleteIdlePosition } from './idle-position.store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { courierOfferSeconds, maxActiveDeliveryJobs } from '@chifan/domain/courier';
+import { courierOfferSeconds, maxActiveDeliveryJobs } from '@chifan/domain/dispatch';
 import { contactHoursAfterHandOver, maxReturnedDeliveryJobs } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { maxActiveDeliveryJobs } from '@chifan/domain/courier';
+import { maxActiveDeliveryJobs } from '@chifan/domain/dispatch';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Stage } from '../fixture.ts';

@@ -1,4 +1,4 @@
-import { courierOfferSeconds, couriersPerOfferRing } from '@chifan/domain/courier';
+import { courierOfferSeconds, couriersPerOfferRing } from '@chifan/domain/dispatch';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';

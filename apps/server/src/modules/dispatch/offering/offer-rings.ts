@@ -1,9 +1,9 @@
-import { courierOfferSeconds, maxOfferRings, nextOfferRing } from '@chifan/domain/courier';
+import { courierOfferSeconds, maxOfferRings, nextOfferRing } from '@chifan/domain/dispatch';
 import { cancelJob, enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import type { OrderRow } from '../../ordering/index.ts';
-import { isBeforeCollection } from '../jobs/offered-states.ts';
+import { isBeforeCollection } from '../assignment/offered-states.ts';
 import { couriersOnDuty, stopsOfDeliveryJob } from './couriers.store.ts';
 import { notifyCouriers } from './notify-couriers.ts';
 import {

@@ -1,12 +1,13 @@
 import type { dispatchStaffCalls } from '@chifan/contract/dispatch/staff-calls';
 import { type Language, readerLanguageText } from '@chifan/domain';
 import { distanceMetres, formatCoordinate, type Position } from '@chifan/domain/address';
-import { bestCouriers, coarsenDegrees } from '@chifan/domain/courier';
+import { coarsenDegrees } from '@chifan/domain/courier';
+import { bestCouriers } from '@chifan/domain/dispatch';
 import type { z } from 'zod';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Answer } from '../../platform/http/call-result.ts';
-import type { Context } from '../../platform/http/handlers.ts';
-import { type CourierStatus, couriersOnDuty } from '../courier/index.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { type CourierStatus, couriersOnDuty } from '../offering/couriers.store.ts';
 import { type BoardRow, deliveriesUnderWay } from './board.store.ts';
 
 type Board = z.output<typeof dispatchStaffCalls.dispatchBoard.output>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
 export async function insertAssignment(tx: Tx, orderId: number, courierId: number, at: Date): Promise<void> {
   // The ordering module may have removed the previous courier without ending that courier's assignment, so end the
@@ -51,15 +51,4 @@ export async function hasReturnedJob(tx: Tx, orderId: number, courierId: number)
 export async function endAssignmentFinished(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE courier_assignment SET finished_at = ${at}
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
-}
-
-/**
- * Counts a wrong hand-over code. The caller must have locked the order's row. @returns the number of the courier's
- * wrong codes for the order
- */
-export async function countWrongCode(tx: Tx, orderId: number, courierId: number): Promise<number> {
-  const { rows } = await sql<{ tries: number }>`
-    INSERT INTO hand_over_try AS before (order_id, courier_id, tries) VALUES (${orderId}, ${courierId}, 1)
-    ON CONFLICT (order_id, courier_id) DO UPDATE SET tries = before.tries + 1 RETURNING tries`.execute(tx);
-  return rows[0]?.tries ?? 0;
 }

@@ -3,7 +3,7 @@ import {
   couriersPerOfferRing,
   maxCourierOfferMetres,
   maxOfferRings,
-} from '@chifan/domain/courier';
+} from '@chifan/domain/dispatch';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';

@@ -3,12 +3,12 @@ import { type ActiveDeliveryJob, type DeliveryJobStops, deliveryJobObstacle } fr
 import { couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
 
 /**
- * Rule courier-9: metres that each job and each refusal of a courier add to the courier's distance from the restaurant.
+ * Rule courier-20: metres that each job and each refusal of a courier add to the courier's distance from the restaurant.
  */
 export const metresPerActiveJob = 500;
 export const metresPerRefusal = 300;
 /**
- * Rule courier-9: maximum number of refusals that count for a courier, so that many refusals in one hour exclude no
+ * Rule courier-20: maximum number of refusals that count for a courier, so that many refusals in one hour exclude no
  * courier.
  */
 export const maxRefusalsCounted = 5;
@@ -33,7 +33,7 @@ export type RankedCourier = {
 };
 
 /**
- * Rule courier-9: couriers who may get an offer, best first. Couriers without a known position come last. The check of
+ * Rules courier-20 and courier-21: couriers who may get an offer, best first. Couriers without a known position come last. The check of
  * the direction is expensive, so it stops after `most` couriers.
  */
 export function bestCouriers(

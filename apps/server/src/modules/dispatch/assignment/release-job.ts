@@ -5,25 +5,11 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../../ordering/index.ts';
-import { endAssignmentReturned, hasReturnedJob, type JobRelease } from '../courier.store.ts';
 import { beginOffering, type OfferContext } from '../offering/offer-rings.ts';
+import { endAssignmentReturned, hasReturnedJob, type JobRelease } from './assignment.store.ts';
 import { isBeforeCollection } from './offered-states.ts';
 
 type OnOrder = { readonly orderId: number };
-
-/**
- * Lets a courier return a delivery whose food is not collected (rule courier-2). Any other delivery gets
- * `job_not_found`. A retry succeeds without another effect (rule courier-25).
- */
-export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
-  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
-    const order = await lockOrder(tx, input.orderId);
-    if (order && (await isJobReturned(tx, order, context.caller.id))) return { ok: true, value: true };
-    if (!hasCourier(order) || order.courier_id !== context.caller.id) return refused('job_not_found');
-    await releaseJob(platform, { tx, after, now: context.now }, order);
-    return { ok: true, value: true };
-  });
-}
 
 /** Whether the courier once had this delivery and lost it before the hand-over. */
 export const isJobReturned = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
@@ -45,13 +31,14 @@ export async function freeJob(
   return { ok: true, value: await showStaffOrder(platform, freed.value, context) };
 }
 
-const hasCourier = (order: OrderRow | undefined): order is OrderRow =>
+/** Whether the delivery is taken but not collected. */
+export const hasCourier = (order: OrderRow | undefined): order is OrderRow =>
   order !== undefined && order.courier_id !== null && isBeforeCollection(order);
 
 /**
  * Removes the courier, notifies the courier and offers the delivery again. The caller must have locked the order's row.
  */
-async function releaseJob(
+export async function releaseJob(
   platform: Platform,
   { tx, after, now }: OfferContext,
   order: OrderRow,

@@ -1,5 +1,6 @@
-import type { ActiveDeliveryJob, CandidateCourier } from '@chifan/domain/courier';
-import { idlePositionMinutes, lastPositionHours, offerRefusalHours } from '@chifan/domain/courier';
+import { idlePositionMinutes } from '@chifan/domain/courier';
+import type { ActiveDeliveryJob, CandidateCourier } from '@chifan/domain/dispatch';
+import { lastPositionHours, offerRefusalHours } from '@chifan/domain/dispatch';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 

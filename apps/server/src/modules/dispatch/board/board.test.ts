@@ -1,9 +1,9 @@
-import { maxActiveDeliveryJobs } from '@chifan/domain/courier';
+import { maxActiveDeliveryJobs } from '@chifan/domain/dispatch';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { inFreshSmallCity } from '../../testing/in-small-city.ts';
-import { newStaff, type SmallCity, type TestApp, type TestPerson } from '../../testing/index.ts';
-import { as, askedAmong, couriersAt, offeredJob } from '../courier/offering/offers-in-tests.ts';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
+import { newStaff, type SmallCity, type TestApp, type TestPerson } from '../../../testing/index.ts';
+import { as, askedAmong, couriersAt, offeredJob } from '../offering/offers-in-tests.ts';
 
 let test: TestApp;
 let city: SmallCity;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder } from '../../ordering/index.ts';
-import { endAssignmentReturned } from '../courier.store.ts';
+import { endAssignmentReturned } from '../assignment/assignment.store.ts';
 import { notifyCouriers } from './notify-couriers.ts';
 import { couriersWithOpenOffer } from './offer.store.ts';
 import { beginOffering, endOffering, isOpenDeliveryJob } from './offer-rings.ts';

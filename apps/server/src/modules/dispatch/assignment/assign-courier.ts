@@ -1,16 +1,13 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { maxActiveDeliveryJobs } from '@chifan/domain/courier';
-import { type Answer, refused } from '../../platform/http/call-result.ts';
-import type { StaffContext } from '../../platform/http/handlers.ts';
-import type { Platform } from '../../platform/module.ts';
-import {
-  assignJobTo,
-  courierStatus,
-  endAssignmentReturned,
-  isBeforeCollection,
-  lockCourier,
-} from '../courier/index.ts';
-import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../ordering/index.ts';
+import { maxActiveDeliveryJobs } from '@chifan/domain/dispatch';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../../ordering/index.ts';
+import { courierStatus, lockCourier } from '../offering/couriers.store.ts';
+import { assignJobTo } from './assign-job.ts';
+import { endAssignmentReturned } from './assignment.store.ts';
+import { isBeforeCollection } from './offered-states.ts';
 
 type Input = { readonly orderId: number; readonly courierId: number };
 

@@ -2,8 +2,8 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { OrderState } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/database.ts';
-import { isUnderWay } from '../courier/index.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { isUnderWay } from '../offering/couriers.store.ts';
 
 export type BoardRow = {
   readonly orderId: number;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../address/index.ts';
 import { maxActiveDeliveryJobs } from './delivery-route.ts';
-import { coarsenDegrees, couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
+import { couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
 import { bestCouriers, type CandidateCourier, maxRefusalsCounted, nextOfferRing } from './rank-couriers.ts';
 
 const at = (east: number, north: number): Position => ({ lat: 31.23 + north / 111.195, lng: 121.47 + east / 95.08 });
@@ -99,8 +99,4 @@ it('a shorter distance or fewer refusals never lower a courier’s rank', () => 
       expect(placeOf({ ...me, refusals: 0 })).toBeLessThanOrEqual(placeOf(me));
     }),
   );
-});
-
-it('coarsenDegrees rounds a coordinate to about a hundred metres', () => {
-  expect([31.230416, -0.0004].map(coarsenDegrees)).toEqual([31.23, -0]);
 });

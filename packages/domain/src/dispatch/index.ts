@@ -1,0 +1,3 @@
+export * from './delivery-route.ts';
+export * from './offering.ts';
+export * from './rank-couriers.ts';
