@@ -8,7 +8,7 @@ import { manifest } from './src/app/offline/manifest.ts';
 const base = '/web/';
 
 // Links and messages open the shop and dish screens directly, so the boot script preloads them like the home screens.
-const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'features/menu/dish.screen.tsx'];
+const [shopScreen, dishScreen] = ['features/menu/page/shop-menu.screen.tsx', 'features/menu/dish/dish.screen.tsx'];
 
 export default defineConfig(
   appConfig({
@@ -31,7 +31,7 @@ export default defineConfig(
         { paths: ['pages/menu/detail/detail'], module: dishScreen, terms: ['catalogue-menu'] },
         {
           paths: ['pages/order/detail/detail'],
-          module: 'features/ordering/order-detail.screen.tsx',
+          module: 'features/ordering/detail/order-detail.screen.tsx',
           terms: ['shell-orders'],
         },
       ],

@@ -145,7 +145,7 @@ describe('physical directions', () => {
 });
 
 describe('untranslated sentences', () => {
-  const file = 'apps/web/src/features/wallet/balance.screen.tsx';
+  const file = 'apps/web/src/features/wallet/ledger/balance.screen.tsx';
   test.each([
     'const a = <p>Balance</p>;',
     "const a = <p>{isOpen ? 'Open' : closed}</p>;",

@@ -112,7 +112,7 @@ test('npm run dev updates a changed component of the console without a reload', 
   await page.locator('form').waitFor();
   await page.evaluate(() => Object.assign(globalThis, { marked: true }));
   edit(
-    'apps/console/src/features/member/sign-in.screen.tsx',
+    'apps/console/src/features/member/sign-in/sign-in.screen.tsx',
     '<header className=',
     '<header title="changed" className=',
   );

@@ -21,9 +21,7 @@ const reviews = 'apps/web/src/terms/review';
 
 /** Files with the first phrases of a menu and a dish, and with phrases about dishes on any screen. */
 const dishes = [
-  ...['page', 'dish', 'options', 'shop-menu.screen.tsx', 'dish.screen.tsx', 'tabs/shop-tabs.tsx'].map(
-    (place) => `${features}/menu/${place}`,
-  ),
+  ...['page', 'dish', 'options', 'tabs/shop-tabs.tsx'].map((place) => `${features}/menu/${place}`),
   ...['diet', 'options', 'shop/load-failure.tsx'].map((place) => `apps/web/src/terms/${place}`),
   `${features}/menu/diet/diet-question.tsx`,
   'apps/web/src/platform/photos/photo-strip.tsx',
@@ -46,9 +44,13 @@ const menus = [
 
 /** Files with the first phrases of an order. */
 const orders = [
-  ...['order-detail.screen.tsx', 'order-badge.tsx', 'meal-order.tsx', 'ways/way-words.ts', 'detail/progress'].map(
-    (place) => `${features}/ordering/${place}`,
-  ),
+  ...[
+    'detail/order-detail.screen.tsx',
+    'order-badge.tsx',
+    'meal-order.tsx',
+    'ways/way-words.ts',
+    'detail/progress',
+  ].map((place) => `${features}/ordering/${place}`),
   ...[
     'event-words.ts',
     'hand-over-photo.tsx',

@@ -51,7 +51,7 @@ const signInRoute = createRoute({
   beforeLoad: () => {
     if (currentToken() !== null) throw redirect({ href: consumeReturnScreen() ?? '/', replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/member/sign-in.screen.tsx')),
+  component: lazyRouteComponent(() => import('../features/member/sign-in/sign-in.screen.tsx')),
 });
 
 const forgottenRoute = createRoute({
@@ -60,13 +60,13 @@ const forgottenRoute = createRoute({
   beforeLoad: () => {
     if (currentToken() !== null) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/member/forgotten-password.screen.tsx')),
+  component: lazyRouteComponent(() => import('../features/member/sign-in/forgotten-password.screen.tsx')),
 });
 
 const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password',
-  component: lazyRouteComponent(() => import('../features/member/set-password.screen.tsx')),
+  component: lazyRouteComponent(() => import('../features/member/sign-in/set-password.screen.tsx')),
 });
 
 const frameRoute = createRoute({

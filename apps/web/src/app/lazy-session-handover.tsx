@@ -3,7 +3,7 @@ import { withPhrases } from '../platform/phrases/with-phrases.ts';
 import { useSession } from '../platform/session.ts';
 
 const HandedOver = lazy(() =>
-  withPhrases(import('../features/member/hand-over/session-handover-dialog.tsx'), 'member'),
+  withPhrases(import('../features/member/session-handover/session-handover-dialog.tsx'), 'member'),
 );
 
 /** Loads the dialog about the account only for a guest whom a cookie signed in. */

@@ -2,7 +2,7 @@ import { Icon } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery } from '../../../data/content.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { ScreenLinkTo } from '../reading/screen-link-to.tsx';
+import { ScreenLinkTo } from '../screen-link-to.tsx';
 
 /** Current notices of the platform. Shows nothing without a notice. */
 export function PlatformAnnouncements() {

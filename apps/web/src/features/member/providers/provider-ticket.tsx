@@ -9,7 +9,7 @@ import { deviceKeyHeaders } from '../../../terms/member/device-key-headers.ts';
 import { inviterField } from '../../../terms/member/inviter.ts';
 import { providerNames } from '../../../terms/member/providers/provider-mark.tsx';
 import { forgetVisit, type ProviderVisit } from '../../../terms/member/providers/provider-visit.ts';
-import { useFinishSignIn } from '../entry/use-finish-sign-in.ts';
+import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
 import { ProviderCode } from './provider-code.tsx';
 import { ProviderFailed } from './provider-failed.tsx';
 

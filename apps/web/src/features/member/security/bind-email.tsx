@@ -9,7 +9,7 @@ import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { checkCode, checkEmail, checkPaymentPassword } from '../../../terms/member/check-fields.ts';
 import { ResendCode } from '../../../terms/member/codes/resend-code.tsx';
 import { useSendCode } from '../../../terms/member/codes/use-send-code.ts';
-import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
+import { FreshSignInRequired } from '../fresh-sign-in-required.tsx';
 
 type BindEmailProps = {
   readonly profile: Profile;

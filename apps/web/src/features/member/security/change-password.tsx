@@ -8,7 +8,7 @@ import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { checkGivenPassword, checkNewPassword } from '../../../terms/member/check-fields.ts';
 import { TextLink } from '../forms/text-link.tsx';
-import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
+import { FreshSignInRequired } from '../fresh-sign-in-required.tsx';
 
 type ChangePasswordProps = { readonly profile: Profile; readonly onClose: () => void };
 

@@ -8,7 +8,7 @@ import { useOfferedProviders } from '../../../terms/member/providers/offered-pro
 import { ProviderButton } from '../../../terms/member/providers/provider-buttons.tsx';
 import { ProviderMark, providerNames } from '../../../terms/member/providers/provider-mark.tsx';
 import { useStartVisit } from '../../../terms/member/providers/use-start-visit.ts';
-import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
+import { FreshSignInRequired } from '../fresh-sign-in-required.tsx';
 import { LinkedRow } from './linked-row.tsx';
 
 /** The member’s accounts at Google and Apple, and offers to connect one. */

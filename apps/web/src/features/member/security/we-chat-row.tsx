@@ -7,7 +7,7 @@ import { api } from '../../../platform/api.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { redirectToWeChat } from '../../../terms/we-chat/authorization.ts';
 import { isWeChatConfigured } from '../../../terms/we-chat/offered-we-chat.ts';
-import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
+import { FreshSignInRequired } from '../fresh-sign-in-required.tsx';
 
 /** The member’s WeChat account for signing in and paying. The last way to sign in stays connected (rule member-54). */
 export function WeChatRow({ profile }: { readonly profile: Profile }) {

@@ -11,7 +11,7 @@ import {
   clearPendingWeChatAuthorization,
   type WeChatAuthorizationRequest,
 } from '../../../terms/we-chat/authorization.ts';
-import { useFinishSignIn } from '../entry/use-finish-sign-in.ts';
+import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
 import { paymentScreenParams } from './payment-screen-params.ts';
 import { WeChatSignInFailed } from './we-chat-sign-in-failed.tsx';
 

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
+import type { Printer } from '../../../staff-order/printing/printers.ts';
+
+const printerForTest = (changes: Partial<Printer> = {}): Printer => ({
+  id: 1,
+  shopId: 1,
+  name: '后厨',
+  createdAt: '2026-11-21T04:00:00Z',
+  seenAt: '2026-11-21T04:10:00Z',
+  fault: null,
+  isAway: false,
+  waiting: 0,
+  ...changes,
+});
+
+const openBoard = (printers: readonly Printer[]) =>
+  openConsole('/orders', {
+    staff: staffOfTest('merchant'),
+    answers: {
+      '/rest/merchant/printer/list': [...printers],
+      '/rest/merchant/printer/print': true,
+      '/rest/merchant/order/list': {
+        records: [orderForTest({ lines: [lineForTest()], state: 'delivering' })],
+        total: 1,
+        pageNo: 1,
+        pageSize: 100,
+      },
+    },
+  });
+
+describe('printer notices on the board', () => {
+  it.each([
+    ['without paper', { fault: 'no_paper' }, '打印机「后厨」：缺纸，请换纸'],
+    ['that does not answer', { fault: 'no_answer' }, '打印机「后厨」：连不上打印机，请检查电源和网线'],
+    ['whose program is offline', { isAway: true }, '打印机「后厨」：打印程序断线，请检查那台电脑'],
+  ] as const)('the kitchen board reports a printer %s', async (_, changes, said) => {
+    await openBoard([printerForTest({ ...changes, waiting: 2 }), printerForTest({ id: 2, name: '前台' })]);
+    const notice = (await screen.findByText(said)).closest('[role=alert]');
+    expect(notice?.textContent).toContain('有 2 张小票没有打出来，请看屏幕出餐');
+    expect(notice?.textContent).not.toContain('前台');
+  });
+
+  it('the kitchen board does not report working printers or printers that were never started', async () => {
+    const { text } = await openBoard([printerForTest(), printerForTest({ id: 2, seenAt: null })]);
+    expect(text()).not.toContain('打印机「');
+  });
+
+  it('staff print an order again on the shop’s printer from the order details', async () => {
+    const { user, asked } = await openBoard([printerForTest()]);
+    await user.click(screen.getByRole('button', { name: '详情' }));
+    await user.click(await screen.findByRole('button', { name: '由店内打印机补打' }));
+    await screen.findByText('店内打印机将补打这张小票');
+    expect(asked.find(({ path }) => path === '/rest/merchant/printer/print')?.input).toMatchObject({ orderId: 1 });
+  });
+});
+
+describe('the printers of a shop', () => {
+  it('a new printer’s key is shown once, in the command that starts the printer’s program', async () => {
+    const { user, text } = await openConsole('/printers', {
+      staff: staffOfTest('merchant'),
+      answers: { '/rest/merchant/printer/add': { id: 3, key: 'printer_secret' } },
+    });
+    await user.type(screen.getByLabelText('名称'), '后厨');
+    await user.click(screen.getByRole('button', { name: '生成密钥' }));
+    await screen.findByText(/密钥只显示这一次/);
+    expect(text()).toContain('CHIFAN_PRINTER_KEY=printer_secret npm run printer -- --shop 1');
+  });
+
+  it('a merchant withdraws a printer’s key only after a confirmation', async () => {
+    const { user, asked } = await openConsole('/printers', {
+      staff: staffOfTest('merchant'),
+      answers: { '/rest/merchant/printer/list': [printerForTest()], '/rest/merchant/printer/withdraw': true },
+    });
+    await user.click(screen.getByRole('button', { name: '作废密钥' }));
+    expect(asked.some(({ path }) => path.endsWith('/withdraw'))).toBe(false);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '作废密钥' }));
+    await screen.findByText('密钥已作废');
+  });
+});
+
+describe('the printer keys of all shops', () => {
+  it('an operator sees who created each printer key, and withdraws a key after a confirmation', async () => {
+    const { id, shopId, name, createdAt, seenAt } = printerForTest();
+    const { user, asked, text } = await openConsole('/all-printers', {
+      staff: staffOfTest('platform'),
+      answers: {
+        '/rest/platform/printer/list': {
+          records: [{ id, shopId, name, createdAt, seenAt, shopNameZh: '兰州拉面', madeBy: '李店长' }],
+          total: 1,
+          pageNo: 1,
+          pageSize: 20,
+        },
+        '/rest/platform/printer/withdraw': true,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '作废密钥' }));
+    expect(text()).toContain('兰州拉面');
+    expect(text()).toContain('李店长 于');
+    expect(asked.some(({ path }) => path.endsWith('/withdraw'))).toBe(false);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '作废密钥' }));
+    await screen.findByText('密钥已作废');
+    expect(asked.find(({ path }) => path.endsWith('/withdraw'))?.input).toMatchObject({ printerId: 1 });
+  });
+});

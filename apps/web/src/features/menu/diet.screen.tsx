@@ -1,9 +1,0 @@
-import { DietForm } from './diet/diet-form.tsx';
-
-export default function DietScreen() {
-  return (
-    <div className="p-4">
-      <DietForm />
-    </div>
-  );
-}

@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type FakeResponses, openScreen, refuse } from '../../../app/testing/open-screen.tsx';
+import type { OrderStatus } from '../../../data/payable.ts';
+
+const status: OrderStatus = {
+  orderId: 7,
+  method: 'alipay',
+  number: '20261121000007',
+  orderState: 'unpaid',
+  paymentState: 'open',
+  payable: 4_100,
+  payBefore: new Date(Date.now() + 240_000).toISOString(),
+  type: 'pickup',
+  isEatenHere: false,
+  tableNumber: null,
+  setMealId: null,
+};
+
+const open = (changed: Partial<OrderStatus>, answers: FakeResponses = {}, params = {}) =>
+  openScreen('pages/shop/success/success', {
+    params: { orderId: '7', ...params },
+    answers: { '/rest/payment/status': { ...status, ...changed }, ...answers },
+  });
+
+const check = () => screen.getByRole('button', { name: 'Check payment' });
+
+describe('payment waiting screen', () => {
+  it.each([
+    ['none', 'No payment was started for this number, so you haven’t been charged.'],
+    ['open', 'We found a payment with Alipay. It hasn’t been confirmed yet.'],
+    ['failed', 'We found a payment that didn’t go through. You haven’t been charged.'],
+  ] as const)('“Check payment” reports a payment in the state %s as: %s', async (paymentState, words) => {
+    const { user } = await open({ paymentState, method: paymentState === 'none' ? null : 'alipay' }, {}, { back: '1' });
+    await user.click(check());
+    await screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words);
+  });
+
+  it('the waiting screen shows the paid order when “Check payment” finds the payment', async () => {
+    let paid = false;
+    const { user } = await open(
+      {},
+      { '/rest/payment/status': () => ({ ...status, orderState: paid ? 'pending' : 'unpaid' }) },
+      { back: '1' },
+    );
+    paid = true;
+    await user.click(check());
+    expect(await screen.findByText('Payment received')).toBeTruthy();
+  });
+});
+
+describe('“Check payment” with the payment methods', () => {
+  const claim = () => screen.queryByRole('button', { name: 'Check payment' });
+  const methods = { '/rest/payment/methods': ['stripe', 'alipay'] } as const satisfies FakeResponses;
+
+  it('“Check payment” is hidden for card payments, because the card form is on the same page', async () => {
+    await open({ paymentState: 'none', method: null }, methods, { method: 'stripe' });
+    await screen.findByRole('radio', { name: /Bank card/ });
+    expect(claim()).toBeNull();
+  });
+
+  it.each([
+    ['0', true],
+    ['1', false],
+  ])(
+    'the card form says that a new card is not saved if the limit of saved cards is reached (another card allowed: %s)',
+    async (maySaveCard, isSaid) => {
+      const clientData = {
+        publishableKey: 'pk',
+        clientSecret: 'pi_1',
+        scriptUrl: '/x.js',
+        returnUrl: '/',
+        maySaveCard,
+      };
+      const started = { attempt: 'P7_1', method: 'stripe', amount: 4_100, state: 'open', clientData } as const;
+      const answers: FakeResponses = { ...methods, '/rest/payment/start': started };
+      const { text } = await open({ paymentState: 'none', method: null }, answers, { method: 'stripe' });
+      await screen.findByRole('button', { name: /^Pay/ });
+      expect(text().includes('so this one won’t be saved')).toBe(isSaid);
+    },
+  );
+
+  it('“Check payment” says that no payment was started, and does not show the waiting screen', async () => {
+    const { user, text } = await open({ paymentState: 'none', method: null }, methods, { method: 'alipay' });
+    await user.click(await screen.findByRole('button', { name: 'Check payment' }));
+    await screen.findByText('No payment was started for this number, so you haven’t been charged.');
+    expect(text()).not.toContain('Waiting for your payment to arrive');
+  });
+
+  it('“Check payment” shows the waiting screen if a wallet payment was started', async () => {
+    const { user } = await open({ paymentState: 'open' }, methods, { method: 'alipay' });
+    await user.click(await screen.findByRole('button', { name: 'Check payment' }));
+    expect(await screen.findByText('Waiting for your payment to arrive')).toBeTruthy();
+  });
+});
+
+it('the waiting screen does not wait for a payment that failed', async () => {
+  const { text } = await open({ paymentState: 'failed' }, {}, { back: '1' });
+  expect(text()).toContain('Not paid yet');
+  expect(text()).toContain('We found a payment that didn’t go through. You haven’t been charged.');
+  expect(text()).not.toContain('Waiting for your payment');
+});
+
+it('the waiting screen says “Not paid yet” if no payment was started for the order', async () => {
+  const { text } = await open({ paymentState: 'none', method: null }, {}, { back: '1' });
+  expect(text()).toContain('Not paid yet');
+  expect(text()).not.toContain('Waiting for your payment to arrive');
+});
+
+it('a paid dine-in order shows its table and mentions no counter (rule ordering-112)', async () => {
+  const { text } = await open({ orderState: 'pending', isEatenHere: true, tableNumber: 'A12' });
+  expect(text()).toMatch(/Your table 桌号 A12.*They bring your food/);
+  expect(text()).not.toContain('counter');
+});
+
+it('a cancelled order shows no payment button', async () => {
+  const { text } = await open({ orderState: 'cancelled' });
+  expect(text()).toContain('cancelled');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('opening a cancelled order after its deadline does not claim that the deadline caused the cancellation', async () => {
+  const { text } = await open({ orderState: 'cancelled', payBefore: new Date(Date.now() - 60_000).toISOString() });
+  expect(text()).toContain('You won’t be charged again.');
+  expect(text()).not.toContain('The time to pay has run out.');
+});
+
+it('the payment screen shows the sum of the order even if the payment methods fail to load', async () => {
+  const { text } = await open({}, { '/rest/payment/methods': () => refuse('server_busy') });
+  expect(text()).toContain('CN¥41.00');
+});

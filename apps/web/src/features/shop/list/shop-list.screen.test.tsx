@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../../app/testing/open-screen.tsx';
+import { sampleShop } from '../../../app/testing/samples.ts';
+
+it('a guest who returns from the map finds the list with the same sorting and filters', async () => {
+  const { user, navigator } = await openScreen('pages/shop/list/list', {
+    params: { sort: 'rating', halal: '1' },
+    isSignedIn: false,
+    answers: { '/rest/shop/nearby': { records: [sampleShop()], total: 1, pageNo: 1, pageSize: 20, hasMore: false } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Map' }));
+  await waitFor(() => expect(navigator.entry().params).toMatchObject({ view: 'map', sort: 'rating', halal: '1' }));
+  await user.click(await screen.findByRole('button', { name: 'List' }));
+  await waitFor(() => expect(navigator.entry().params).toEqual({ sort: 'rating', halal: '1' }));
+  expect(screen.getByRole('button', { name: 'Top rated' })).toBeTruthy();
+});
+
+it('price and rating filters are counted, listed, and removed with a tap', async () => {
+  const { user, navigator } = await openScreen('pages/shop/list/list', {
+    params: { price: '40', rating: '4.5' },
+    isSignedIn: false,
+    answers: { '/rest/shop/nearby': { records: [sampleShop()], total: 1, pageNo: 1, pageSize: 20, hasMore: false } },
+  });
+  expect(screen.getByRole('button', { name: 'Filters: 2' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove: Dishes up to CN¥40' }));
+  await waitFor(() => expect(navigator.entry().params).toEqual({ rating: '4.5' }));
+  expect(screen.getByRole('button', { name: 'Remove: 4.5+ stars' })).toBeTruthy();
+});

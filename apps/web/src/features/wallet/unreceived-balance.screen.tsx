@@ -1,6 +1,0 @@
-import { UnreceivedList } from './unreceived/unreceived-list.tsx';
-
-/** Money that is credited to the balance once its order can no longer be refunded. */
-export default function UnreceivedBalanceScreen() {
-  return <UnreceivedList asset="balance" />;
-}
