@@ -1,15 +1,14 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { replicaReads } from '../../platform/http/replica-reads.ts';
 import type { Platform } from '../../platform/module.ts';
-import { brandBranches } from './discovery/brand-branches.ts';
-import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';
-import { showHome } from './discovery/show-home.ts';
 import { draftDish } from './dish-names/draft-dish.ts';
 import { checkDishNames, listDishNames } from './editing/check-names.ts';
 import { previewDish } from './editing/drafted-dish.ts';
 import { arrangeMenu, deleteCategory, saveCategory } from './editing/edit-categories.ts';
 import { deleteDish, saveDish } from './editing/save-dish.ts';
 import { saveDeliveryTerms, saveShopHours, saveShopProfile, showMerchantShop } from './editing/save-shop-profile.ts';
+import { favouriteIds, listFavourites, setFavourite } from './favourites/favourites.ts';
+import { showHome } from './home/show-home.ts';
 import { importHandlers } from './importing/import-handlers.ts';
 import { createMenuCache } from './menu/menu-cache.ts';
 import { setDishAvailability } from './menu/set-dish-availability.ts';
@@ -18,6 +17,7 @@ import { showDishes, showMenu, showShopFromPosition } from './menu/show-menu.ts'
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
 import { setRush } from './pausing/rush.ts';
 import { setTakingOrders } from './pausing/set-taking-orders.ts';
+import { brandBranches } from './shops/brand-branches.ts';
 import { findShops } from './shops/find-shops.ts';
 import { nearbyShops } from './shops/nearby-shops.ts';
 import { shopsOnMap } from './shops/shops-on-map.ts';

@@ -6,7 +6,7 @@ import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
 import { type PlaceAndTime, viewerOf } from '../shops/viewer.ts';
-import { addFavourite, favouriteShopIds, favouriteShops, removeFavourite } from './discovery.store.ts';
+import { addFavourite, favouriteShopIds, favouriteShops, removeFavourite } from './favourite.store.ts';
 
 type ByMember = { readonly caller: { readonly id: number } };
 type Page = { readonly pageNo: number; readonly pageSize: number };

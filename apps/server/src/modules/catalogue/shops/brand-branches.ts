@@ -5,9 +5,9 @@ import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { brandOf, shopCardOf } from '../shops/shop-card.ts';
-import { type PlaceAndTime, viewerOf } from '../shops/viewer.ts';
-import { brandById, nearestBranches } from './discovery.store.ts';
+import { brandById, nearestBranches } from './brand-branches.store.ts';
+import { brandOf, shopCardOf } from './shop-card.ts';
+import { type PlaceAndTime, viewerOf } from './viewer.ts';
 
 type BranchesInput = PlaceAndTime & {
   readonly brandId: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { newShop, type TestShop } from '../catalogue-in-tests.ts';
-import { sqlHome } from './discovery.store.ts';
+import { sqlHome } from './home.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { ShopInWindow } from '../shops/shop.store.ts';
 import { deliversTo, takesOrdersAt } from '../shops/shop-card.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 import type { Viewer } from '../shops/viewer.ts';
-import type { Way } from './discovery.store.ts';
+import type { Way } from './home.store.ts';
 import type { PickedDish } from './picked-dishes.store.ts';
 
 type DishRows = z.output<Calls['home']['output']>['dishRows'];

@@ -10,8 +10,8 @@ import { shopsByIds, shopsInWindow } from '../shops/shop.store.ts';
 import { brandOf, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 import { type OrderTime, type PlaceAndTime, viewerOf } from '../shops/viewer.ts';
-import { type HomeRow, homeRow, type Way } from './discovery.store.ts';
 import { dishRowsOf, shopsOfDishRows, shopsToConsider } from './dish-rows.ts';
+import { type HomeRow, homeRow, type Way } from './home.store.ts';
 import { pickedDishes } from './picked-dishes.store.ts';
 
 type Home = z.output<Calls['home']['output']>;
