@@ -30,7 +30,7 @@ export const chunkGroups = [
   // The JavaScript chunk with cards of restaurants, which home screens and lists show.
   group('shops', [
     'apps/web/src/features/home/(?!\\w+-home\\.screen|home-map|row-(arrows|verdict))|apps/web/src/terms/setmeal/lazy',
-    'apps/web/src/terms/shop/(card/|cuisine|heart|shop-(card|filters|list-skeleton|type-labels)|use-favourite)',
+    'apps/web/src/terms/shop/(card/|cuisine|heart|shop-(filters|list-skeleton|type-labels)|use-favourite)',
     'apps/web/src/data/(home|favourites)\\.|packages/ui/src/scrolling/(swiper|use-swiper|scroll)',
   ]),
   // The JavaScript chunk that menu and dish share.

@@ -10,8 +10,8 @@ import type { ShopFilter } from '../../data/shop.ts';
 import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
+import { ShopCard } from '../../terms/shop/card/shop-card.tsx';
 import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';
-import { ShopCard } from '../../terms/shop/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shop/shop-list-skeleton.tsx';
 
 export function NearestShops({ way }: { readonly way: OrderWay }) {

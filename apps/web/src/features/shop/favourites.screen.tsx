@@ -7,9 +7,9 @@ import { useWay } from '../../platform/choice/order-choice.ts';
 import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
+import { ShopCard } from '../../terms/shop/card/shop-card.tsx';
 import { withoutRepeats } from '../../terms/shop/lists/without-repeats.ts';
 import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';
-import { ShopCard } from '../../terms/shop/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shop/shop-list-skeleton.tsx';
 import { useSetFavourite } from '../../terms/shop/use-favourite.ts';
 

@@ -6,8 +6,8 @@ import { homeQuery } from '../../../data/home.ts';
 import { homeTabOf } from '../../../platform/choice/home-of-way.ts';
 import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { ShopCard } from '../../../terms/shop/card/shop-card.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
-import { ShopCard } from '../../../terms/shop/shop-card.tsx';
 import { ShopListSkeleton } from '../../../terms/shop/shop-list-skeleton.tsx';
 
 /** `besides`: id of the displayed shop, which is not listed. */

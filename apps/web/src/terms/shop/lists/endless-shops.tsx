@@ -3,8 +3,8 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { InfiniteScroll, type PaginatedQuery } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { WindowVirtualizer } from 'virtua';
+import { ShopCard } from '../card/shop-card.tsx';
 import { SampleRatings } from '../sample-ratings.tsx';
-import { ShopCard } from '../shop-card.tsx';
 
 type EndlessShopsProps = {
   readonly shops: readonly Shop[];

@@ -15,7 +15,7 @@ import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { MapBox } from '../../../terms/map/map-box.tsx';
 import { ShopPins } from '../../../terms/shop/map/shop-pins.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
-import { ShopCard } from '../../../terms/shop/shop-card.tsx';
+import { ShopCard } from '../card/shop-card.tsx';
 import { AreaNotes } from './area-notes.tsx';
 import { areaOf, covers, isSameArea } from './map-area.ts';
 

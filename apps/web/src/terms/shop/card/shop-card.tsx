@@ -2,14 +2,14 @@ import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import type { OrderWay } from '@chifan/domain/ordering';
 import { DishPicture, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react';
-import { ScreenLink } from '../../platform/screen-link.tsx';
-import { imageUrl } from '../../platform/site/image-url.ts';
-import { ShopMark } from './card/shop-mark.tsx';
-import { cuisineLabels } from './cuisine-labels.ts';
-import { HeartButton } from './heart-button.tsx';
-import { takesOrders } from './opening-state-text.ts';
-import { SaleLine } from './sale-line.tsx';
-import { StateFacts } from './shop-facts.tsx';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
+import { cuisineLabels } from '../cuisine-labels.ts';
+import { HeartButton } from '../heart-button.tsx';
+import { takesOrders } from '../opening-state-text.ts';
+import { SaleLine } from '../sale-line.tsx';
+import { StateFacts } from '../shop-facts.tsx';
+import { ShopMark } from './shop-mark.tsx';
 
 type ShopCardProps = {
   readonly shop: Shop;
