@@ -22,6 +22,7 @@ import { mallStaffCalls } from './mall/staff-calls.ts';
 import { accountCalls } from './member/account-calls.ts';
 import { memberCalls } from './member/calls.ts';
 import { providerCalls } from './member/provider-calls.ts';
+import { memberStaffCalls } from './member/staff-calls.ts';
 import { notificationCalls } from './notification/calls.ts';
 import { orderingCalls } from './ordering/calls.ts';
 import { orderMessageCalls } from './ordering/message-calls.ts';
@@ -40,7 +41,6 @@ import { reviewStaffCalls } from './review/staff-calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { setMealCalls } from './setmeal/calls.ts';
 import { setMealStaffCalls } from './setmeal/staff-calls.ts';
-import { staffStaffCalls } from './staff/staff-calls.ts';
 import { uploadCalls } from './upload/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { walletStaffCalls } from './wallet/staff-calls.ts';
@@ -53,7 +53,7 @@ export const calls = {
   ...memberCalls,
   ...providerCalls,
   ...accountCalls,
-  ...staffStaffCalls,
+  ...memberStaffCalls,
   ...addressCalls,
   ...placeCalls,
   ...affiliateCalls,

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { RecognisedText } from '../../../packages/domain/src/catalogue/paper-menu/index.ts';
-import { greyOf } from '../../../packages/ui/src/print/image/grey.ts';
-import { pageOf } from '../../../packages/ui/src/print/image/page.ts';
-import { readLines } from '../../../packages/ui/src/print/reading/read-lines.ts';
-import { openRecogniser, type Recogniser } from '../../../packages/ui/src/print/reading/recogniser.ts';
+import { greyOf } from '../../../packages/ui/src/text-recognition/image/grey.ts';
+import { pageOf } from '../../../packages/ui/src/text-recognition/image/page.ts';
+import { readLines } from '../../../packages/ui/src/text-recognition/reading/read-lines.ts';
+import { openRecogniser, type Recogniser } from '../../../packages/ui/src/text-recognition/reading/recogniser.ts';
 
 /** The console's text recogniser in Node, with the model that the build serves. */
 export function openRecogniserHere(): Promise<Recogniser> {

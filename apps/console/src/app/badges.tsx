@@ -7,7 +7,7 @@ import { useJobAlarm } from '../features/courier/use-job-alarm.ts';
 import { useHelpAlarm } from '../features/help/use-help-alarm.ts';
 import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
-import { useFailedTransfers } from '../features/payment/failed/failed-transfers.query.ts';
+import { useFailedTransfers } from '../features/payment/failed-transfers/failed-transfers.query.ts';
 import { useWaitingMallRefunds } from '../features/refund/mall/mall-refunds.query.ts';
 import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/meal/meal-refunds.query.ts';
 import { useReportedReviews } from '../features/review/reviews.query.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Platform } from '../../platform/module.ts';
 import type { Viewer } from '../catalogue/index.ts';
 import type { Matches } from './match-names.ts';
-import { countMiss } from './missing/search-miss.store.ts';
+import { countMiss } from './missed-searches/search-miss.store.ts';
 import { countSearch } from './popular.store.ts';
 import type { SearchQuery } from './read-query.ts';
 import { strongMatchScore } from './score-name.ts';

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { searchMissLimits } from '@chifan/domain/search';
 import type { Module, Platform } from '../../platform/module.ts';
-import { forgetMisses } from './missing/search-miss.store.ts';
+import { forgetMisses } from './missed-searches/search-miss.store.ts';
 import { searchHandlers } from './search.routes.ts';
 
 export { search } from './search.ts';

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { replicaReads } from '../../platform/http/replica-reads.ts';
 import type { Platform } from '../../platform/module.ts';
 import { placesInstead } from './instead/places-instead.ts';
-import { showSearchMisses } from './missing/show-search-misses.ts';
+import { showSearchMisses } from './missed-searches/show-search-misses.ts';
 import { popularSearches } from './popular-searches.ts';
 import { search } from './search.ts';
 import { suggestSearch } from './suggesting/suggest-search.ts';

@@ -9,7 +9,7 @@ import { readPhoto } from './reading/read-photo.ts';
 vi.mock('./reading/read-photo.ts', () => ({
   readPhoto: vi.fn<typeof readPhoto>(),
 }));
-vi.mock('@chifan/ui/print', () => ({
+vi.mock('@chifan/ui/text-recognition', () => ({
   closeRecogniser: () => undefined,
   problemOf: () => 'photo_unreadable',
 }));

@@ -1,5 +1,11 @@
 import { type HotelCard, readHotelCard } from '@chifan/domain/address/hotel-card';
-import { pictureOf, problemOf, type ReadingProblem, type ReadingProgress, readPrint } from '@chifan/ui/print';
+import {
+  pictureOf,
+  problemOf,
+  type ReadingProblem,
+  type ReadingProgress,
+  readPrint,
+} from '@chifan/ui/text-recognition';
 import { create } from 'zustand';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import { onForgetGuest } from '../../../platform/session/forget-guest.ts';

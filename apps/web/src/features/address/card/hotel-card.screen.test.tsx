@@ -1,10 +1,10 @@
-import { readPrint } from '@chifan/ui/print';
+import { readPrint } from '@chifan/ui/text-recognition';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen, refuse } from '../../../app/testing/open-screen.tsx';
 import { clearCard } from './card-reading.ts';
 
-vi.mock('@chifan/ui/print', () => ({
+vi.mock('@chifan/ui/text-recognition', () => ({
   readPrint: vi.fn<typeof readPrint>(),
   pictureOf: async () => new Blob(['x']),
   closeRecogniser: () => undefined,

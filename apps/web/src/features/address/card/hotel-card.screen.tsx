@@ -1,5 +1,5 @@
 import { Card } from '@chifan/ui';
-import { closeRecogniser } from '@chifan/ui/print';
+import { closeRecogniser } from '@chifan/ui/text-recognition';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

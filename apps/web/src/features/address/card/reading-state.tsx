@@ -1,5 +1,5 @@
 import { Icon } from '@chifan/ui';
-import type { ReadingProblem, ReadingProgress } from '@chifan/ui/print';
+import type { ReadingProblem, ReadingProgress } from '@chifan/ui/text-recognition';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Shows the progress of reading a photo. */

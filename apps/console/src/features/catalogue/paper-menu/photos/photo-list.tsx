@@ -1,5 +1,5 @@
 import { Badge, Button, IconButton } from '@chifan/ui';
-import type { ReadingProblem } from '@chifan/ui/print';
+import type { ReadingProblem } from '@chifan/ui/text-recognition';
 import { t } from '@lingui/core/macro';
 import type { MenuPhoto } from './use-photos.ts';
 

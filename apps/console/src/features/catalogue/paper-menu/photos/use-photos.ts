@@ -1,4 +1,4 @@
-import { closeRecogniser, problemOf, type ReadingProblem, type ReadingProgress } from '@chifan/ui/print';
+import { closeRecogniser, problemOf, type ReadingProblem, type ReadingProgress } from '@chifan/ui/text-recognition';
 import { useEffect, useRef, useState } from 'react';
 import { readPhoto } from '../reading/read-photo.ts';
 

@@ -1,5 +1,5 @@
 import { type PaperPage, paperPageOf } from '@chifan/domain/catalogue/paper-menu';
-import { pictureOf, type ReadingOptions, readPrint } from '@chifan/ui/print';
+import { pictureOf, type ReadingOptions, readPrint } from '@chifan/ui/text-recognition';
 
 /** The result of reading a photo. The boxes of its rows are in pixels of `picture`. */
 export type ReadPhoto = PaperPage & {

@@ -13,7 +13,7 @@ import {
   text,
   unchangedText,
 } from '../fields.ts';
-import { session } from '../member/views.ts';
+import { session } from './views.ts';
 
 const password = unchangedText({ min: 8, max: 128 });
 
@@ -25,7 +25,7 @@ const verificationCode = digits(6);
 
 const codeSent = z.object({ resendAfterSeconds: count });
 
-export const staffStaffCalls = {
+export const memberStaffCalls = {
   staffLogin: call({
     path: '/rest/staff/login',
     access: 'public',
