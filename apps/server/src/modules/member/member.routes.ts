@@ -19,7 +19,6 @@ import { login, staffLogin } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { signInByCode } from './sign-in/sign-in-by-code.ts';
-import { weChatLogin } from './sign-in/we-chat-login.ts';
 import { resetStaffPassword } from './staff/reset-staff-password.ts';
 import { showStaff } from './staff/show-staff.ts';
 import { sendStaffCode, sendStaffEmailCode } from './staff/staff-codes.ts';
@@ -28,6 +27,7 @@ import { setStaffLanguage } from './staff/staff-language.ts';
 import { changeStaffPassword, setPasswordByLink } from './staff/staff-passwords.ts';
 import { startWeChatAuthorization } from './we-chat/authorization-state.ts';
 import { bindWeChat, unbindWeChat } from './we-chat/bind-we-chat.ts';
+import { weChatLogin } from './we-chat/we-chat-login.ts';
 
 export const memberHandlers = (platform: Platform, links: MemberDependencies) =>
   ({

@@ -8,7 +8,7 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { spendCoupons } from '../../coupon/index.ts';
 import { closeAttempts, type PayCall } from '../../payment/index.ts';
 import { holdBalance } from '../../wallet/index.ts';
-import { giveDayNumber } from '../numbers/give-day-number.ts';
+import { giveDayNumber } from '../day-numbers/give-day-number.ts';
 import { hasCoupons, type OrderRow, type OrderToPay } from '../order.store.ts';
 import { unansweredTimer, voucherTimer } from '../order-timers.ts';
 import { issueVouchers, issueVouchersWithCodes } from '../setmeal/issue-vouchers.ts';

@@ -10,7 +10,7 @@ import {
 } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasDayNumber } from '../numbers/day-number.store.ts';
+import { hasDayNumber } from '../day-numbers/day-number.store.ts';
 import { type StaffOrderRow, staffOrdersById } from '../reading/staff-orders.store.ts';
 
 export type StaffOrderQuery = {

@@ -6,12 +6,12 @@ import type { Platform } from '../../../platform/module.ts';
 import { createMember, memberIdByOpenId, setInviterOnce } from '../member.store.ts';
 import type { MemberDependencies } from '../member-dependencies.ts';
 import { openMemberSession } from '../sessions/open-session.ts';
-import { personByTicket } from '../we-chat/bind-we-chat.ts';
-import type { WeChatPerson } from '../we-chat/we-chat-api.ts';
-import { enqueueFetchAvatar } from '../we-chat/we-chat-avatar.job.ts';
-import { weChatPictureUrl } from '../we-chat/we-chat-avatar.ts';
-import type { SignedInMember } from './login.ts';
-import { readInviterId } from './register.ts';
+import type { SignedInMember } from '../sign-in/login.ts';
+import { readInviterId } from '../sign-in/register.ts';
+import { personByTicket } from './bind-we-chat.ts';
+import type { WeChatPerson } from './we-chat-api.ts';
+import { enqueueFetchAvatar } from './we-chat-avatar.job.ts';
+import { weChatPictureUrl } from './we-chat-avatar.ts';
 
 type WeChatInput = {
   readonly openId: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { inviterOf, memberIdOf, minutes, registered } from '../member-in-tests.ts';
-import { hashOfVerifier } from '../we-chat/authorization-state.ts';
+import { hashOfVerifier } from './authorization-state.ts';
 
 let app: TestApp;
 beforeAll(async () => {
