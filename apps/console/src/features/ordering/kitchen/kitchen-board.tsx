@@ -30,7 +30,7 @@ import { useTicketHeights } from './use-ticket-heights.ts';
 export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[] }) {
   const { arrangement, size } = useKitchenMode();
   const [space, measure] = useSize();
-  const [view, setView] = useState<KitchenView>('todo');
+  const [view, setView] = useState<KitchenView>('to_cook');
   const [dialog, setDialog] = useState<KitchenDialogName | null>(null);
   const newOrders = new Set(useNewOrders().map(({ id }) => id));
   const now = useNow();
@@ -43,7 +43,7 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
   const pages = ticketPages(groups, height, heightOf);
   useTextScale(textScale[size]);
   const { page, selected, select, showPage } = useSelection(pages);
-  const todo = ordersOf(sorted, 'todo');
+  const toCook = ordersOf(sorted, 'to_cook');
   const isLate = (order: StaffOrder) =>
     isInKitchen(order) && kitchenDue(new Date(order.promisedAt), now).due === 'late';
   const close = () => setDialog(null);
@@ -68,7 +68,7 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
         counts={
           groups[0]?.step === null
             ? {
-                todo: todo.length,
+                to_cook: toCook.length,
                 waiting: sorted.waiting.length,
                 underway: sorted.underway.length,
                 after_sale: sorted.after_sale.length,
@@ -80,7 +80,7 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
           setView(next);
           showPage(0);
         }}
-        late={todo.filter(isLate).length}
+        late={toCook.filter(isLate).length}
         page={page}
         pages={pages.length}
         onPage={showPage}
@@ -107,12 +107,12 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
         )}
         {pages[page]?.length === 0 && (
           <p className="absolute inset-0 grid place-items-center px-4 text-center text-soft">
-            {emptyColumnLabels[view === 'todo' ? 'arrived' : view]()}
+            {emptyColumnLabels[view === 'to_cook' ? 'arrived' : view]()}
           </p>
         )}
       </div>
       <KitchenKeyLegend />
-      {dialog === 'allDay' && <AllDayDialog orders={todo} onClose={close} />}
+      {dialog === 'allDay' && <AllDayDialog orders={toCook} onClose={close} />}
       {dialog === 'recall' && <RecallDialog openOrders={orders} onClose={close} />}
       {dialog === 'find' && <FindOrderDialog orders={orders} onFound={show} onClose={close} />}
       {dialog === 'settings' && <KitchenSettingsDialog onClose={close} />}

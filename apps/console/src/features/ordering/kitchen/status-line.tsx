@@ -8,7 +8,7 @@ import type { KitchenView } from './ticket-layout.ts';
 import { type KitchenKey, kitchenKeys } from './use-kitchen-keys.ts';
 
 const viewLabels: Readonly<Record<KitchenView, () => string>> = {
-  todo: () => t`待做`,
+  to_cook: () => t`待做`,
   waiting: columnLabels.waiting,
   underway: columnLabels.underway,
   after_sale: columnLabels.after_sale,

@@ -3,8 +3,8 @@ import type { TicketArrangement } from '../../../kitchen-mode/kitchen-mode.ts';
 import { type BoardColumn, boardColumns, type SortedOrders } from '../board/board-columns.ts';
 import { columnsFor, type PlacedTicket, pagesOf } from './ticket-pages.ts';
 
-/** Orders that the queue shows. `todo`: new orders and orders in work. */
-export const kitchenViews = ['todo', 'waiting', 'underway', 'after_sale'] as const;
+/** Orders that the queue shows. `to_cook`: new orders and orders in work. */
+export const kitchenViews = ['to_cook', 'waiting', 'underway', 'after_sale'] as const;
 export type KitchenView = (typeof kitchenViews)[number];
 
 const byPromise = (one: StaffOrder, other: StaffOrder): number =>
@@ -12,7 +12,7 @@ const byPromise = (one: StaffOrder, other: StaffOrder): number =>
 
 /** Orders of a view by due time. New orders are first, because each of them waits for an answer. */
 export const ordersOf = (sorted: SortedOrders, view: KitchenView): readonly StaffOrder[] =>
-  view === 'todo' ? [...sorted.arrived, ...sorted.cooking.toSorted(byPromise)] : sorted[view];
+  view === 'to_cook' ? [...sorted.arrived, ...sorted.cooking.toSorted(byPromise)] : sorted[view];
 
 /** A step with its own columns of the grid. The queue is one group without a step. */
 export type TicketGroup = {
