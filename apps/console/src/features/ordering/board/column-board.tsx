@@ -13,12 +13,12 @@ import { BatchStrip, isBatch } from './batch-strip.tsx';
 import { hasDish } from './batches.ts';
 import { type BoardColumn, columnLabels, type SortedOrders, shownColumns, sortIntoColumns } from './board-columns.ts';
 import { columnGap, gridColumnsOf, layOutBoard } from './board-layout.ts';
-import { ColumnTabs } from './column-tabs.tsx';
 import { KeyLegend } from './key-legend.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useSize } from './use-size.ts';
+import { ViewButtons } from './view-buttons.tsx';
 
 /** Minimum width in pixels for columns side by side. A narrower board shows one column at a time. */
 const sideBySideMinWidth = 700;
@@ -67,7 +67,14 @@ function OneColumn({ sorted, dish, isUnnoticed }: ColumnsProps) {
   const shown = columns.includes(chosen) ? chosen : 'arrived';
   return (
     <>
-      <ColumnTabs columns={columns} sorted={sorted} chosen={shown} onChoose={setChosen} />
+      <ViewButtons
+        views={columns}
+        labels={columnLabels}
+        counts={countsOf(sorted)}
+        chosen={shown}
+        onChoose={setChosen}
+        className="sticky top-14 z-10 -mx-4 mb-3 bg-canvas px-2"
+      />
       <KitchenColumn column={shown} orders={sorted[shown]} isUnnoticed={isUnnoticed} isHeadingHidden />
     </>
   );

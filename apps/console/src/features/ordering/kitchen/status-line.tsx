@@ -1,10 +1,11 @@
-import { Badge, classNames, Icon, IconButton } from '@chifan/ui';
+import { Badge, Icon, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { SoundSwitch } from '../../../bell/sound-switch.tsx';
 import { LiveSign } from '../../../connection/live-sign.tsx';
 import { useStaff } from '../../../platform/staff.ts';
 import { columnLabels } from '../board/board-columns.ts';
-import type { KitchenView } from './ticket-layout.ts';
+import { ViewButtons } from '../board/view-buttons.tsx';
+import { type KitchenView, kitchenViews } from './ticket-layout.ts';
 import { type KitchenKey, kitchenKeys } from './use-kitchen-keys.ts';
 
 const viewLabels: Readonly<Record<KitchenView, () => string>> = {
@@ -37,25 +38,13 @@ export function StatusLine({ counts, view, onView, late, page, pages, onPage, on
       <LateCount late={late} />
       <BusySign />
       {counts !== null && (
-        <div role="group" aria-label={t`订单分组`} className="flex">
-          {(Object.keys(viewLabels) as KitchenView[])
-            .filter((each) => each !== 'after_sale' || counts.after_sale > 0 || view === 'after_sale')
-            .map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === view}
-                onClick={() => onView(each)}
-                className={classNames(
-                  'flex min-h-11 min-w-11 items-center gap-1 border-b-2 px-2 text-note whitespace-nowrap',
-                  each === view ? 'border-brand font-semibold text-ink' : 'border-transparent text-soft',
-                )}
-              >
-                {viewLabels[each]()}
-                <span className="figures font-semibold">{counts[each]}</span>
-              </button>
-            ))}
-        </div>
+        <ViewButtons
+          views={kitchenViews.filter((each) => each !== 'after_sale' || counts.after_sale > 0 || view === 'after_sale')}
+          labels={viewLabels}
+          counts={counts}
+          chosen={view}
+          onChoose={onView}
+        />
       )}
       <div className="ms-auto flex items-center">
         <IconButton
