@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { OrderEvent } from '@chifan/domain/ordering';
-import { Button, type ButtonVariant } from '@chifan/ui';
+import { Button, type ButtonVariant, classNames } from '@chifan/ui';
 import { boardShortcuts } from './board-shortcuts.ts';
 import { allowedActions, type OrderActionButton, type OrderActionButtons } from './order-actions.ts';
 
@@ -19,14 +19,28 @@ type MoveButtonsProps<Event extends OrderEvent> = {
   /** The event whose call is running. All buttons are disabled until the call returns. */
   readonly busy: Event | null;
   readonly onMove: (event: Event) => void;
+  /** Puts narrow buttons into the row of the parent element. */
+  readonly isInRow?: boolean;
 };
 
-/** Buttons for the events that the server allows. The expected next event is at the end of the row, near the thumb. */
-export function ActionButtons<Event extends OrderEvent>({ order, moves, busy, onMove }: MoveButtonsProps<Event>) {
+/** Classes of a narrow button in a row with others. While busy, it shows only its spinner, so that the row stays one row. */
+export const narrowButton = 'min-h-12 !px-1 text-note whitespace-nowrap';
+
+/**
+ * Buttons for the events that the server allows. The expected next event is at the end of the row, near the thumb, and an
+ * event that ends the order is at the other end.
+ */
+export function ActionButtons<Event extends OrderEvent>({
+  order,
+  moves,
+  busy,
+  onMove,
+  isInRow = false,
+}: MoveButtonsProps<Event>) {
   const shown = allowedActions(moves, order.allowedEvents);
   if (shown.length === 0) return null;
   return (
-    <div className="flex flex-row-reverse flex-wrap gap-2">
+    <div className={isInRow ? 'contents' : 'flex flex-wrap gap-2'}>
       {shown.map(({ event, move }, place) => (
         <Button
           key={event}
@@ -36,9 +50,15 @@ export function ActionButtons<Event extends OrderEvent>({ order, moves, busy, on
           isBusy={busy === event}
           disabled={busy !== null}
           onClick={() => onMove(event)}
-          className={`min-h-12 !min-w-fit px-3 whitespace-nowrap ${move.weight === 'main' ? 'flex-[2]' : 'flex-1'}`}
+          className={classNames(
+            '!min-w-fit',
+            isInRow ? narrowButton : 'min-h-12 px-3 whitespace-nowrap',
+            move.weight === 'main' ? 'flex-[2]' : 'flex-1',
+            move.weight === 'grave' && 'order-first',
+            place === 0 && 'order-last',
+          )}
         >
-          {move.label()}
+          <span className={isInRow && busy === event ? 'sr-only' : undefined}>{move.label()}</span>
         </Button>
       ))}
     </div>

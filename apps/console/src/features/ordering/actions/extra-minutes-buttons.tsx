@@ -1,9 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type ExtraMinutes, extraMinuteChoices } from '@chifan/domain/ordering';
-import { Button } from '@chifan/ui';
+import { Button, classNames } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { narrowButton } from '../../../staff-order/actions/action-buttons.tsx';
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 
@@ -15,13 +16,15 @@ type ExtraMinutesButtonsProps = {
    */
   readonly accepting: ExtraMinutes | undefined | null;
   readonly onAccept: (extraMinutes: ExtraMinutes) => void;
+  /** Puts narrow buttons into the row of the parent element. */
+  readonly isInRow?: boolean;
 };
 
 /**
  * Buttons that add minutes to the estimate when the kitchen accepts or cooks an order (rule ordering-55). The server
  * notifies the guest at once.
  */
-export function ExtraMinutesButtons({ order, accepting, onAccept }: ExtraMinutesButtonsProps) {
+export function ExtraMinutesButtons({ order, accepting, onAccept, isInRow = false }: ExtraMinutesButtonsProps) {
   const { id: orderId, allowedEvents } = order;
   const delay = useAction(
     (extraMinutes: ExtraMinutes) => api('/rest/merchant/order/delay', { orderId, extraMinutes }),
@@ -31,20 +34,21 @@ export function ExtraMinutesButtons({ order, accepting, onAccept }: ExtraMinutes
   if (!isAccepting && !allowedEvents.includes('delay')) return null;
   const isBusy = delay.isPending || accepting !== null;
   const sent = delay.isPending ? delay.variables : accepting;
+  const isSent = (minutes: ExtraMinutes) => isBusy && sent === minutes;
   return (
-    <div className="flex gap-2">
+    <div className={isInRow ? 'contents' : 'flex gap-2'}>
       {extraMinuteChoices.map((minutes) => (
         <Button
           key={minutes}
           variant="secondary"
           aria-keyshortcuts={boardShortcuts.extra[minutes]}
           aria-label={isAccepting ? t`接单 +${minutes} 分钟` : t`延后 +${minutes} 分钟`}
-          isBusy={isBusy && sent === minutes}
-          disabled={isBusy && sent !== minutes}
+          isBusy={isSent(minutes)}
+          disabled={isBusy && !isSent(minutes)}
           onClick={() => (isAccepting ? onAccept(minutes) : delay.mutate(minutes))}
-          className="figures flex-1 px-2 text-note whitespace-nowrap"
+          className={classNames('figures flex-1', isInRow ? narrowButton : 'px-2 text-note whitespace-nowrap')}
         >
-          {t`+${minutes} 分钟`}
+          {isInRow ? !isSent(minutes) && `+${minutes}` : t`+${minutes} 分钟`}
         </Button>
       ))}
     </div>

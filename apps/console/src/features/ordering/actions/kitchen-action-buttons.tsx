@@ -20,7 +20,13 @@ type Asking =
   | { readonly about: 'refuse' | 'declare_sold_out' }
   | { readonly about: 'accept'; readonly accepting: Accepting };
 
-export function KitchenActionButtons({ order }: { readonly order: StaffOrder }) {
+type KitchenActionButtonsProps = {
+  readonly order: StaffOrder;
+  /** Shows all buttons in one row with short labels, for a small ticket. */
+  readonly isOneRow?: boolean;
+};
+
+export function KitchenActionButtons({ order, isOneRow = false }: KitchenActionButtonsProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const goToRedeem = useGoToRedeem();
   const { accept, ready } = useKitchenActs();
@@ -44,12 +50,21 @@ export function KitchenActionButtons({ order }: { readonly order: StaffOrder }) 
   const stopAsking = () => setAsking(null);
   return (
     <>
-      <ExtraMinutesButtons
-        order={order}
-        accepting={accept.isPending ? later : null}
-        onAccept={(extraMinutes) => askOrAccept({ orderId: order.id, extraMinutes })}
-      />
-      <ActionButtons order={order} moves={kitchenActions} busy={busy} onMove={move} />
+      <div className={isOneRow ? 'flex flex-wrap gap-2 empty:hidden' : 'contents'}>
+        <ExtraMinutesButtons
+          order={order}
+          accepting={accept.isPending ? later : null}
+          onAccept={(extraMinutes) => askOrAccept({ orderId: order.id, extraMinutes })}
+          isInRow={isOneRow}
+        />
+        <ActionButtons
+          order={isOneRow ? withoutEarlyRedeem(order) : order}
+          moves={kitchenActions}
+          busy={busy}
+          onMove={move}
+          isInRow={isOneRow}
+        />
+      </div>
       {asking?.about === 'accept' && (
         <AcceptDialog
           order={order}
@@ -65,6 +80,15 @@ export function KitchenActionButtons({ order }: { readonly order: StaffOrder }) 
     </>
   );
 }
+
+/**
+ * The order without the button that redeems its code while the kitchen still cooks it. Most guests come when the food is
+ * ready, and a small ticket has no room for this button. The details of the order have it.
+ */
+const withoutEarlyRedeem = (order: StaffOrder): StaffOrder =>
+  order.allowedEvents.includes('ready')
+    ? { ...order, allowedEvents: order.allowedEvents.filter((event) => event !== 'redeem') }
+    : order;
 
 function useKitchenActs() {
   const accept = useAction((accepting: Accepting) => api('/rest/merchant/order/accept', accepting), {

@@ -62,7 +62,7 @@ export function KitchenTicket({ order, isUnnoticed, maxHeight, onMeasured }: Kit
       </div>
       {isCut && <MoreButton order={order} />}
       {isUnnoticed && <AcknowledgeButton order={order} />}
-      <KitchenActionButtons order={order} />
+      <KitchenActionButtons order={order} isOneRow />
       {talk.dialog}
     </section>
   );
