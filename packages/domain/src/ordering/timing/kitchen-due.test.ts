@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Due, kitchenDue } from './kitchen-due.ts';
+import { type Due, foodDueAt, kitchenDue } from './kitchen-due.ts';
 
-const promisedAt = new Date('2026-11-21T04:30:20Z');
+const dueAt = new Date('2026-11-21T04:30:20Z');
 
 it.each<[string, Due, number]>([
   ['04:00:00', 'in_time', 30],
@@ -11,6 +11,18 @@ it.each<[string, Due, number]>([
   ['04:30:59', 'soon', 0],
   ['04:31:00', 'late', -1],
   ['04:42:30', 'late', -12],
-])('an order promised for 04:30 is, at %s, %s with %i minutes left', (time, due, minutesLeft) => {
-  expect(kitchenDue(promisedAt, new Date(`2026-11-21T${time}Z`))).toEqual({ due, minutesLeft });
+])('food due at 04:30 is, at %s, %s with %i minutes left', (time, due, minutesLeft) => {
+  expect(kitchenDue(dueAt, new Date(`2026-11-21T${time}Z`))).toEqual({ due, minutesLeft });
 });
+
+it.each([
+  ['a delivery 1,900 metres away', 'delivery', 1_900, '04:15:00'],
+  ['a delivery with an unknown distance', 'delivery', null, '04:14:00'],
+  ['a pick-up order', 'pickup', null, '04:30:00'],
+] as const)(
+  'the food of %s that is promised for 04:30 is due after the travel time is subtracted (rule ordering-135)',
+  (_, type, straightMetres, due) => {
+    const promisedAt = new Date('2026-11-21T04:30:00Z');
+    expect(foodDueAt({ type, promisedAt, straightMetres })).toEqual(new Date(`2026-11-21T${due}Z`));
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
-import { batchesOf, hasDish } from './batches.ts';
+import { batchesOf, dishesToCook, hasDish } from './batches.ts';
 
 const order = (id: number, ...lines: [string, number, number?][]) =>
   orderForTest({
@@ -51,4 +51,14 @@ test('batchesOf returns the dish names of a set meal in the reader’s language,
     { nameZh: '面', name: 'Noodles', pieces: 4, orders: 2 },
     { nameZh: '汤', name: null, pieces: 2, orders: 2 },
   ]);
+});
+
+test('dishesToCook gives a dish of a delivery the promised time minus the travel time (rule ordering-135)', () => {
+  const promisedAt = '2026-11-21T04:40:00Z';
+  const far = { type: 'delivery', distanceMetres: 1_900 } as const;
+  const [dish] = dishesToCook([
+    { ...order(1, ['面', 1]), promisedAt },
+    { ...order(2, ['面', 1]), ...far, promisedAt },
+  ]);
+  expect(dish?.firstDueAt).toEqual(new Date('2026-11-21T04:25:00Z'));
 });

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { dueOf } from './kitchen-age.ts';
 
 type Cooked = Pick<StaffOrder, 'id' | 'lines' | 'setMealId'>;
+type Due = Pick<StaffOrder, 'type' | 'promisedAt' | 'distanceMetres'>;
 
 /** A dish that several orders need. The kitchen saves time if it cooks the dish for all of them at once. */
 export type Batch = {
@@ -15,14 +17,15 @@ const maxBatches = 6;
 
 /** A dish that is still to be cooked, over all orders. */
 export type DishToCook = Batch & {
-  /** Earliest promised time of the orders with the dish: an ISO 8601 instant. */
-  readonly firstDueAt: string;
+  /** Earliest time at which an order with the dish is due. */
+  readonly firstDueAt: Date;
 };
 
-/** All dishes of the orders, sorted by the earliest promised time. */
-export function dishesToCook(orders: readonly (Cooked & Pick<StaffOrder, 'promisedAt'>)[]): readonly DishToCook[] {
+/** All dishes of the orders, sorted by the earliest time at which they are due. */
+export function dishesToCook(orders: readonly (Cooked & Due)[]): readonly DishToCook[] {
   const dishes = new Map<string, DishToCook>();
   for (const order of orders) {
+    const dueAt = dueOf(order);
     const own = new Map<string, Dish>();
     for (const dish of dishesOf(order))
       own.set(dish.nameZh, { ...dish, pieces: dish.pieces + (own.get(dish.nameZh)?.pieces ?? 0) });
@@ -33,18 +36,18 @@ export function dishesToCook(orders: readonly (Cooked & Pick<StaffOrder, 'promis
         name,
         pieces: pieces + (known?.pieces ?? 0),
         orders: 1 + (known?.orders ?? 0),
-        firstDueAt: known === undefined || order.promisedAt < known.firstDueAt ? order.promisedAt : known.firstDueAt,
+        firstDueAt: known === undefined || dueAt < known.firstDueAt ? dueAt : known.firstDueAt,
       });
     }
   }
-  return [...dishes.values()].toSorted((one, other) => Date.parse(one.firstDueAt) - Date.parse(other.firstDueAt));
+  return [...dishes.values()].toSorted((one, other) => one.firstDueAt.getTime() - other.firstDueAt.getTime());
 }
 
 /**
  * Dishes that at least two orders need. Sorted by number of orders, then by due time. Expects orders sorted by due
  * time.
  */
-export const batchesOf = (orders: readonly (Cooked & Pick<StaffOrder, 'promisedAt'>)[]): readonly Batch[] =>
+export const batchesOf = (orders: readonly (Cooked & Due)[]): readonly Batch[] =>
   dishesToCook(orders)
     .filter((batch) => batch.orders > 1)
     .toSorted((one, other) => other.orders - one.orders)

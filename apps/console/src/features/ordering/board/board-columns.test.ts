@@ -56,16 +56,26 @@ test('the kitchen board sorts new orders by the deadline for their answer', () =
   expect(sortIntoColumns([later, sooner]).arrived.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('the kitchen board sorts accepted orders by the estimated time that the guest sees, not by the start of cooking', () => {
+test('the kitchen board sorts orders in work by the time at which their food is due (rule ordering-135)', () => {
+  const inWork = { state: 'delivering', answerBefore: null } as const;
   const wanted = orderForTest({
+    ...inWork,
     id: 1,
-    state: 'delivering',
-    answerBefore: null,
     wantedAt: '2026-11-21T04:15:00Z',
-    estimatedAt: '2026-11-21T04:48:00Z',
+    promisedAt: '2026-11-21T04:48:00Z',
   });
-  const soon = orderForTest({ id: 2, state: 'delivering', answerBefore: null, estimatedAt: '2026-11-21T04:30:00Z' });
-  expect(sortIntoColumns([wanted, soon]).cooking.map(({ id }) => id)).toEqual([2, 1]);
+  const soon = orderForTest({ ...inWork, id: 2, promisedAt: '2026-11-21T04:30:00Z' });
+  // The courier needs 15 minutes for 1,900 metres.
+  const far = { type: 'delivery', distanceMetres: 1_900 } as const;
+  const delivery = orderForTest({ ...inWork, ...far, id: 3, promisedAt: '2026-11-21T04:40:00Z' });
+  expect(sortIntoColumns([wanted, soon, delivery]).cooking.map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test('the kitchen board sorts collected orders by the estimated time that the guest sees', () => {
+  const underway = { state: 'to_be_delivered', type: 'delivery', answerBefore: null } as const;
+  const later = orderForTest({ ...underway, id: 1, estimatedAt: '2026-11-21T04:48:00Z' });
+  const sooner = orderForTest({ ...underway, id: 2, estimatedAt: '2026-11-21T04:30:00Z' });
+  expect(sortIntoColumns([later, sooner]).underway.map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('the kitchen board shows a new order in the column arrived, even if it is already accepted', () => {

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { OrderState } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
+import { dueOf, isInKitchen } from './kitchen-age.ts';
 
 /**
  * Columns of the kitchen board, in the order of the workflow. `after_sale` has orders with a refund request after the
@@ -36,7 +37,7 @@ export function sortIntoColumns(
   const column = (wanted: BoardColumn) =>
     orders
       .filter((order) => columnOf(order) === wanted)
-      .toSorted((one, other) => Date.parse(dueAt(one)) - Date.parse(dueAt(other)) || one.id - other.id);
+      .toSorted((one, other) => dueTime(one) - dueTime(other) || one.id - other.id);
   return {
     arrived: column('arrived'),
     cooking: column('cooking'),
@@ -57,8 +58,11 @@ const columnOfOrder = ({ state, type, setMealId, readyAt }: StaffOrder): BoardCo
   return columnOfState[state];
 };
 
-/** A new order is due at the deadline for its answer, an accepted order at the time shown to the guest. */
-const dueAt = (order: StaffOrder): string => order.answerBefore ?? order.estimatedAt;
+/** A new order is due at the deadline for its answer, an order in work when its food is due, another at its estimate. */
+function dueTime(order: StaffOrder): number {
+  if (order.answerBefore !== null) return Date.parse(order.answerBefore);
+  return isInKitchen(order) ? dueOf(order).getTime() : Date.parse(order.estimatedAt);
+}
 
 export type SortedOrders = Readonly<Record<BoardColumn, readonly StaffOrder[]>>;
 

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { foodDueAt, type KitchenDue, kitchenDue } from '@chifan/domain/ordering';
 
 const minuteMs = 60_000;
 const kitchenStates: ReadonlySet<StaffOrder['state']> = new Set(['pending', 'delivering', 'to_be_picked_up']);
@@ -6,6 +7,16 @@ const kitchenStates: ReadonlySet<StaffOrder['state']> = new Set(['pending', 'del
 /** True while the kitchen has to cook the order. A guest with a set meal comes at any time, so nothing is due. */
 export const isInKitchen = ({ state, readyAt, setMealId }: StaffOrder): boolean =>
   kitchenStates.has(state) && readyAt === null && setMealId === null;
+
+type WithPromise = Pick<StaffOrder, 'type' | 'promisedAt' | 'distanceMetres'>;
+
+/** The time at which the kitchen must have the food ready (rule ordering-135). */
+export const dueOf = ({ type, promisedAt, distanceMetres }: WithPromise): Date =>
+  foodDueAt({ type, promisedAt: new Date(promisedAt), straightMetres: distanceMetres });
+
+/** How much time is left until the food is due, or null if the kitchen has nothing to cook. */
+export const kitchenDueOf = (order: StaffOrder, now: Date): KitchenDue | null =>
+  isInKitchen(order) ? kitchenDue(dueOf(order), now) : null;
 
 /** When the kitchen accepted the order: an ISO 8601 instant, or null before that. */
 export const acceptedAt = ({ timeline }: Pick<StaffOrder, 'timeline'>): string | null =>

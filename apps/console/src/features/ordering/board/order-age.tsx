@@ -1,15 +1,15 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { kitchenDue } from '@chifan/domain/ordering';
 import { Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { isInKitchen, minutesSince } from './kitchen-age.ts';
+import { kitchenDueOf, minutesSince } from './kitchen-age.ts';
 
-/** Shows how long the guest has waited, and by how many minutes the promised time has passed (rule ordering-102). */
+/** Shows how long the guest has waited, and by how many minutes the food is late (rule ordering-102). */
 export function OrderAge({ order }: { readonly order: StaffOrder }) {
   const now = useNow();
-  if (!isInKitchen(order)) return null;
+  const due = kitchenDueOf(order, now);
+  if (due === null) return null;
   const waited = minutesSince(order.paidAt ?? order.placedAt, now);
-  const late = -kitchenDue(new Date(order.promisedAt), now).minutesLeft;
+  const late = -due.minutesLeft;
   if (late > 0)
     return (
       <p className="flex items-center gap-1.5 text-note font-semibold text-bad">

@@ -36,7 +36,7 @@ export function AllDayDialog({ orders, onClose }: AllDayDialogProps) {
                   <DishName {...dish} />
                   <span className="block text-note font-normal text-soft">{t`${count} 单`}</span>
                 </td>
-                <td className="figures py-1.5 text-end">{clockTime(dish.firstDueAt, now)}</td>
+                <td className="figures py-1.5 text-end">{clockTime(dish.firstDueAt.toISOString(), now)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { setKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
 import { useCrossedDishes } from './crossed-dishes.ts';
 import { useRecalledOrders } from './recalled-orders.ts';
@@ -25,8 +26,9 @@ afterEach(() => {
 
 type Answers = Parameters<typeof openConsole>[1]['answers'];
 
-const open = (orders: readonly StaffOrder[], answers: Answers = {}) =>
+const open = (orders: readonly StaffOrder[], answers: Answers = {}, width?: number) =>
   openConsole('/orders', {
+    ...(width !== undefined && { width }),
     staff: staffOfTest('merchant'),
     answers: {
       '/rest/merchant/order/list': { records: [...orders], total: orders.length, pageNo: 1, pageSize: 100 },
@@ -73,17 +75,39 @@ it('a kitchen ticket turns amber two minutes before the promised time and red af
     cooking(1, { promisedAt: at(3), timeline: [{ event: 'accept', actor: 'merchant', at: at(-7) } as never] }),
   ]);
   const timer = () => within(ticket(1)).getByText(/还剩|超时/);
+  const head = () => within(ticket(1)).getByRole('heading');
   expect(timer().textContent).toBe('还剩 3 分');
-  expect(timer().className).not.toContain('warn');
+  expect(head().className).not.toMatch(/amber|bad/);
   expect(ticket(1).textContent).toContain('已接 7 分');
   await vi.advanceTimersByTimeAsync(minuteMs);
   expect(timer().textContent).toBe('还剩 2 分');
-  expect(timer().className).toContain('bg-warn-tint');
+  expect(head().className).toContain('bg-amber');
   await vi.advanceTimersByTimeAsync(3 * minuteMs);
   expect(timer().textContent).toBe('超时 1 分');
-  expect(timer().className).toContain('bg-bad');
+  expect(head().className).toContain('bg-bad');
   expect(timer().querySelector('svg')).not.toBeNull();
   expect(screen.getByText('超时 1 单')).toBeDefined();
+});
+
+it('the timer of a delivery counts down to the promised time minus the travel time (rule ordering-135)', async () => {
+  // The courier needs 15 minutes for 1,900 metres.
+  await open([cooking(1, { type: 'delivery', distanceMetres: 1_900, promisedAt: at(20) })]);
+  expect(within(ticket(1)).getByText('还剩 5 分')).toBeDefined();
+});
+
+it('a kitchen ticket has a button that redeems the pick-up code only after the food is ready', async () => {
+  const coded = { state: 'to_be_picked_up' } as const;
+  const { user } = await open([
+    cooking(1, { ...coded, allowedEvents: ['ready', 'redeem', 'delay'] }),
+    cooking(2, { ...coded, readyAt: at(-1), allowedEvents: ['redeem'] }),
+  ]);
+  const buttons = (number: number) =>
+    within(ticket(number))
+      .getAllByRole('button', { name: /出餐|核销|延后/ })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(buttons(1)).toEqual(['延后 +5 分钟', '延后 +10 分钟', '出餐']);
+  await user.click(screen.getByRole('button', { name: /待取餐/ }));
+  expect(buttons(2)).toEqual(['核销取餐码']);
 });
 
 it('a tap crosses a dish off a kitchen ticket, and a second tap restores it (rule ordering-131)', async () => {
@@ -133,6 +157,61 @@ it('a search by number shows the page of the found order and selects its ticket'
   await expect.poll(focused).toBe('7');
 });
 
+it('a search finds the order with exactly this number before orders whose numbers contain it', async () => {
+  const { user } = await open([cooking(10, { promisedAt: at(20) }), cooking(1, { promisedAt: at(21) })]);
+  await user.click(screen.getByRole('button', { name: '按号找单' }));
+  await user.type(screen.getByRole('searchbox'), '1');
+  const found = within(screen.getByRole('dialog')).getAllByRole('button', { name: / 号 · / });
+  expect(found.map(({ textContent }) => textContent?.match(/^\d+/)?.[0])).toEqual(['1', '10']);
+});
+
+it('a search by a part of the order number opens the view of the found order', async () => {
+  const ready = cooking(2, { number: '261121-000777-Z', state: 'to_be_picked_up', readyAt: at(-1) });
+  const { user } = await open([cooking(1), ready]);
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('searchbox'), '777{Enter}');
+  await expect.poll(shown).toEqual(['2']);
+  await expect.poll(focused).toBe('2');
+});
+
+it.each([
+  ['a', '待做菜品汇总'],
+  ['R', '召回最近完成的订单'],
+  ['/', '按号找单'],
+  ['x', '1 号订单哪道菜缺货？'],
+])('key %s of kitchen mode opens the dialog %s', async (key, title) => {
+  const { user } = await open([cooking(1, { allowedEvents: ['ready', 'declare_sold_out'] })]);
+  await expect.poll(focused).toBe('1');
+  await user.keyboard(key);
+  expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
+});
+
+it('PageDown and PageUp turn the page of kitchen mode and select its first ticket', async () => {
+  const { user } = await open([1, 2, 3, 4, 5, 6].map((id) => cooking(id, { promisedAt: at(20 + id) })));
+  await expect.poll(focused).toBe('1');
+  await user.keyboard('{PageDown}');
+  await expect.poll(focused).toBe('5');
+  await user.keyboard('{PageUp}');
+  await expect.poll(focused).toBe('1');
+});
+
+it('kitchen mode selects the ticket at the place of the selected order when that order is finished elsewhere', async () => {
+  let listed = [1, 2, 3].map((id) => cooking(id, { promisedAt: at(20 + id) }));
+  const { user } = await open([], {
+    '/rest/merchant/order/list': () => ({ records: listed, total: listed.length, pageNo: 1, pageSize: 100 }),
+  });
+  const finish = async (finished: number) => {
+    listed = listed.filter(({ id }) => id !== finished);
+    await queryClient.invalidateQueries({ queryKey: ['orders', 'open'] });
+  };
+  await user.keyboard('2');
+  await expect.poll(focused).toBe('2');
+  await finish(2);
+  await expect.poll(focused).toBe('3');
+  await finish(3);
+  await expect.poll(focused).toBe('1');
+});
+
 it('kitchen mode selects the first ticket at the start, and a digit or an arrow key selects another one', async () => {
   const { user } = await open([1, 2, 3, 4, 5].map((id) => cooking(id, { promisedAt: at(20 + id) })));
   await expect.poll(focused).toBe('1');
@@ -142,6 +221,18 @@ it('kitchen mode selects the first ticket at the start, and a digit or an arrow 
   await expect.poll(focused).toBe('2');
   await user.keyboard('4{ArrowRight}');
   await expect.poll(focused).toBe('5');
+});
+
+it('key 0 selects the tenth ticket of a page of kitchen mode', async () => {
+  const ids = Array.from({ length: 11 }, (_, place) => place + 1);
+  // Eleven tickets are next to each other.
+  const { user } = await open(
+    ids.map((id) => cooking(id, { promisedAt: at(20 + id) })),
+    {},
+    2_600,
+  );
+  await user.keyboard('0');
+  await expect.poll(focused).toBe('10');
 });
 
 it('each Enter accepts the next order in kitchen mode while the calls of earlier orders are still running (rule ordering-134)', async () => {

@@ -1,12 +1,11 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { kitchenDue } from '@chifan/domain/ordering';
 import { useNow } from '@chifan/ui';
 import { useState } from 'react';
 import { useKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { DraftNotices } from '../../../shop-stage/draft-notices.tsx';
 import { emptyColumnLabels, sortIntoColumns } from '../board/board-columns.ts';
-import { isInKitchen } from '../board/kitchen-age.ts';
+import { kitchenDueOf } from '../board/kitchen-age.ts';
 import { UnansweredNotice } from '../board/unanswered-notice.tsx';
 import { useSize } from '../board/use-size.ts';
 import { useNewOrders } from '../open-orders.ts';
@@ -44,8 +43,7 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
   useTextScale(textScale[size]);
   const { page, selected, select, showPage } = useSelection(pages);
   const toCook = ordersOf(sorted, 'to_cook');
-  const isLate = (order: StaffOrder) =>
-    isInKitchen(order) && kitchenDue(new Date(order.promisedAt), now).due === 'late';
+  const isLate = (order: StaffOrder) => kitchenDueOf(order, now)?.due === 'late';
   const close = () => setDialog(null);
   const show = (order: StaffOrder) => {
     const there = kitchenViews.find((each) => ordersOf(sorted, each).some(({ id }) => id === order.id));

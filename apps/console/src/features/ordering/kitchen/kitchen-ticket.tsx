@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { kitchenCallNumber } from '@chifan/domain/ordering';
-import { Badge, Button, classNames } from '@chifan/ui';
+import { type Due, kitchenCallNumber } from '@chifan/domain/ordering';
+import { Badge, Button, classNames, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStaff } from '../../../platform/staff.ts';
@@ -16,6 +16,7 @@ import { shopText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
 import { AcknowledgeButton } from '../board/acknowledge-button.tsx';
+import { kitchenDueOf } from '../board/kitchen-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketRemark } from './ticket-remark.tsx';
 import { TicketAge, TicketTimer } from './ticket-timer.tsx';
@@ -68,29 +69,39 @@ export function KitchenTicket({ order, isUnnoticed, maxHeight, onMeasured }: Kit
   );
 }
 
+/** Colours of the whole head, because a cook sees them from three metres (rule ordering-130). */
+const headTones: Readonly<Record<Due, string>> = {
+  in_time: 'bg-sunken',
+  soon: 'bg-amber text-on-brand',
+  late: 'bg-bad text-surface',
+};
+
 /** Number, order type and timer. A tap opens all details of the order. */
 function TicketHead({ order }: { readonly order: StaffOrder }) {
   const openOrder = useOpenOrder();
+  const now = useNow();
   const number = kitchenCallNumber(order);
   return (
-    <h3>
+    <h3 className={classNames('-mx-2 -mt-2', headTones[kitchenDueOf(order, now)?.due ?? 'in_time'])}>
       <button
         type="button"
         aria-keyshortcuts={boardShortcuts.detail}
         onClick={() => openOrder(order)}
-        className="flex w-full items-start justify-between gap-2 text-start"
+        className="flex w-full items-center justify-between gap-2 px-2 py-1 text-start -outline-offset-3"
       >
         <span className="sr-only">{t`${number} 号`}</span>
         <span aria-hidden className="figures shrink-0 text-[3.5rem] leading-[2.75rem] font-bold">
           {number}
         </span>
-        <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-1.5 gap-y-0.5 text-note">
+        <span className="grid min-w-0 justify-items-end">
           <TicketTimer order={order} />
-          {order.tableNumber !== null && (
-            <bdi className="figures rounded-small border-2 border-ink px-1 font-bold">{t`桌号 ${order.tableNumber}`}</bdi>
-          )}
-          <Badge tone={order.type === 'delivery' ? 'warn' : 'neutral'}>{wayLabel(order)}</Badge>
-          <TicketAge order={order} />
+          <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-1.5 text-note">
+            {order.tableNumber !== null && (
+              <bdi className="figures rounded-small border-2 border-current px-1 font-bold">{t`桌号 ${order.tableNumber}`}</bdi>
+            )}
+            <span className="font-semibold">{wayLabel(order)}</span>
+            <TicketAge order={order} />
+          </span>
         </span>
       </button>
     </h3>

@@ -7,12 +7,9 @@ import { columnsFor, type PlacedTicket, pagesOf } from './ticket-pages.ts';
 export const kitchenViews = ['to_cook', 'waiting', 'underway', 'after_sale'] as const;
 export type KitchenView = (typeof kitchenViews)[number];
 
-const byPromise = (one: StaffOrder, other: StaffOrder): number =>
-  Date.parse(one.promisedAt) - Date.parse(other.promisedAt) || one.id - other.id;
-
 /** Orders of a view by due time. New orders are first, because each of them waits for an answer. */
 export const ordersOf = (sorted: SortedOrders, view: KitchenView): readonly StaffOrder[] =>
-  view === 'to_cook' ? [...sorted.arrived, ...sorted.cooking.toSorted(byPromise)] : sorted[view];
+  view === 'to_cook' ? [...sorted.arrived, ...sorted.cooking] : sorted[view];
 
 /** A step with its own columns of the grid. The queue is one group without a step. */
 export type TicketGroup = {

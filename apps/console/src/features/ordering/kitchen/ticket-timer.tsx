@@ -1,37 +1,33 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { type Due, kitchenDue } from '@chifan/domain/ordering';
+import type { Due } from '@chifan/domain/ordering';
 import { Countdown, Icon, type IconName, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../../platform/time.ts';
-import { acceptedAt, isInKitchen, minutesSince } from '../board/kitchen-age.ts';
+import { acceptedAt, isInKitchen, kitchenDueOf, minutesSince } from '../board/kitchen-age.ts';
 
-const tones: Readonly<Record<Due, { readonly className: string; readonly icon: IconName }>> = {
-  in_time: { className: 'text-ink', icon: 'clock' },
-  soon: { className: 'bg-warn-tint text-warn', icon: 'clock' },
-  late: { className: 'bg-bad text-surface', icon: 'warning' },
-};
+const icons: Readonly<Record<Due, IconName>> = { in_time: 'clock', soon: 'clock', late: 'warning' };
 
 type OrderOf = { readonly order: StaffOrder };
 
 /**
- * Minutes until the promised time. Amber when the order is due soon, and red when it is late (rule ordering-130). An
- * order that is ready shows since when.
+ * Minutes until the food is due, or since then (rule ordering-130). An order that is ready shows since when. The head of
+ * the ticket sets the colour.
  */
 export function TicketTimer({ order }: OrderOf) {
   const now = useNow();
-  const { promisedAt, readyAt, setMealId, estimatedAt } = order;
-  if (setMealId !== null) return <span className="text-soft">{t`今日到店`}</span>;
+  const { readyAt, setMealId, estimatedAt } = order;
+  if (setMealId !== null) return <span>{t`今日到店`}</span>;
   if (readyAt !== null) {
     const ready = clockTime(readyAt, now);
-    return <span className="text-soft">{t`${ready} 已做好`}</span>;
+    return <span>{t`${ready} 已做好`}</span>;
   }
-  if (!isInKitchen(order)) return <span className="text-soft">{clockTime(estimatedAt, now)}</span>;
-  const { due, minutesLeft } = kitchenDue(new Date(promisedAt), now);
-  const { className, icon } = tones[due];
+  const left = kitchenDueOf(order, now);
+  if (left === null) return <span>{clockTime(estimatedAt, now)}</span>;
+  const { due, minutesLeft } = left;
   const late = -minutesLeft;
   return (
-    <span className={`flex items-center gap-1 rounded-small px-1 font-bold whitespace-nowrap ${className}`}>
-      <Icon name={icon} size={18} />
+    <span className="figures flex items-center gap-1 text-title font-bold whitespace-nowrap">
+      <Icon name={icons[due]} size={20} />
       {due === 'late' ? t`超时 ${late} 分` : t`还剩 ${minutesLeft} 分`}
     </span>
   );
@@ -46,15 +42,15 @@ export function TicketAge({ order }: OrderOf) {
   return (
     <>
       {answerBefore === null ? (
-        <span className="text-soft whitespace-nowrap">
+        <span className="whitespace-nowrap">
           <Elapsed order={order} now={now} />
         </span>
       ) : (
-        <span className="font-semibold text-bad whitespace-nowrap">
+        <span className="font-semibold whitespace-nowrap">
           {t`接单限时`} <Countdown until={answerBefore} />
         </span>
       )}
-      {wantedAt !== null && <span className="font-semibold text-warn whitespace-nowrap">{t`预约 ${told}`}</span>}
+      {wantedAt !== null && <span className="font-semibold whitespace-nowrap">{t`预约 ${told}`}</span>}
     </>
   );
 }
