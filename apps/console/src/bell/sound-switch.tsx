@@ -18,6 +18,7 @@ export function SoundSwitch() {
       label={isOn ? t`关闭提示音` : t`打开提示音`}
       aria-pressed={isOn}
       onClick={press}
+      className={isOn ? undefined : 'bg-bad-tint text-bad'}
     />
   );
 }
