@@ -5,7 +5,7 @@ const svg = readFileSync(new URL('./dish-layers.svg', import.meta.url), 'utf8');
 const drawn = new Set([...svg.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id ?? ''));
 const folder = new URL('../../../domain/src/catalogue/illustration/', import.meta.url);
 const tables = readdirSync(folder)
-  .filter((name) => !name.endsWith('.test.ts') && name !== 'ingredients.ts')
+  .filter((name) => !name.endsWith('.test.ts') && !name.startsWith('ingredients'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
