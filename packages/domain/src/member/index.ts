@@ -1,4 +1,5 @@
 export * from './deletion.ts';
+export * from './diet-wishes.ts';
 export * from './levels.ts';
 export * from './member.ts';
 export * from './sign-in-providers.ts';

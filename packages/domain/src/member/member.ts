@@ -1,8 +1,5 @@
 import { normalizePhoneInput, stripPhoneSeparators } from '../digits.ts';
 
-export const dietWishes = ['vegetarian', 'vegan', 'halal', 'no_pork', 'no_alcohol'] as const;
-export type DietWish = (typeof dietWishes)[number];
-
 /** The part before the @. Excludes quotes, commas, spaces and line breaks, which are unsafe in a mail header. */
 const local = /^[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+)*$/;
 const label = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;

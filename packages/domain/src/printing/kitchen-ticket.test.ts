@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allergens } from '../catalogue/allergens.ts';
-import { dietWishes } from '../member/member.ts';
+import { dietWishes } from '../member/diet-wishes.ts';
 import { remarkPhrases } from '../ordering/remark-phrases.ts';
 import { printableText } from './gb18030.ts';
 import { kitchenTicketBlocks } from './kitchen-ticket.ts';

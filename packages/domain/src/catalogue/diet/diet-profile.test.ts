@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DietWish, dietWishes } from '../../member/member.ts';
+import { type DietWish, dietWishes } from '../../member/diet-wishes.ts';
 import { allergens, diets } from '../allergens.ts';
 import { combineMarks, type DietMarks, type Marks } from '../dish-marks.ts';
 import { type DietProfile, hasDiet, judgeDish, judgeDishAtBest } from './diet-profile.ts';

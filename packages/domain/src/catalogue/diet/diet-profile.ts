@@ -1,4 +1,4 @@
-import type { DietWish } from '../../member/member.ts';
+import type { DietWish } from '../../member/diet-wishes.ts';
 import { type Allergen, allergenPresence, type Presence } from '../allergens.ts';
 import { combineMarks, type DietMark, type Marks, unknownMarks } from '../dish-marks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dietWishes } from '../../member/member.ts';
+import { dietWishes } from '../../member/diet-wishes.ts';
 import { allergens } from '../allergens.ts';
 import { combinedDiet, conflictsZh, dietProfileLinesZh, dietWordLinesZh } from './diet-words-zh.ts';
 

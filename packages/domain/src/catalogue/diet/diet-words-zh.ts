@@ -1,4 +1,4 @@
-import type { DietWish } from '../../member/member.ts';
+import type { DietWish } from '../../member/diet-wishes.ts';
 import type { Allergen } from '../allergens.ts';
 import { type DietProfile, noDiet } from './diet-profile.ts';
 import { type DietWords, readDietWords } from './words/read-diet-words.ts';

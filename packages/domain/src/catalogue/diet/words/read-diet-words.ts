@@ -1,4 +1,4 @@
-import { type DietWish, dietWishes } from '../../../member/member.ts';
+import { type DietWish, dietWishes } from '../../../member/diet-wishes.ts';
 import { type Allergen, allergens } from '../../allergens.ts';
 import { meatEaterPatterns } from './cue-words.ts';
 import { allergensOfIngredient, wishOfIngredient } from './ingredient-meaning.ts';

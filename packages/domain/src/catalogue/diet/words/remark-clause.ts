@@ -1,4 +1,4 @@
-import type { DietWish } from '../../../member/member.ts';
+import type { DietWish } from '../../../member/diet-wishes.ts';
 import { type CueDirection, resumingWords } from './cue-words.ts';
 import type { AvoidedIngredient } from './ingredient-words.ts';
 import {
