@@ -36,6 +36,7 @@ async function openApp() {
     session: useSession.getState(),
     diet: await import('../terms/diet/diet-profile.ts'),
     location: await import('../platform/location.ts'),
+    finding: await import('../platform/place/find-location.ts'),
     mode: await import('../platform/place/delivery-mode.ts'),
     picked: await import('../platform/place/picked-place.ts'),
     searches: await import('../features/search/start/recent-searches.ts'),
@@ -63,7 +64,7 @@ async function useAsMia() {
   app.forgetWithSession();
   app.session.store('of mia', mia);
   await app.diet.chooseDiet({ avoids: ['peanut'], wishes: [] });
-  app.location.choosePlace({ position, label: 'Home of Mia' });
+  app.finding.choosePlace({ position, label: 'Home of Mia' });
   app.mode.chooseDeliveryMode({
     shopId: 7,
     radioIndex: 3,
@@ -120,7 +121,7 @@ test('signing out keeps device settings, the browser tab’s navigation and the 
 test('a visitor who signs in keeps their choices, and cached responses are fetched again', async () => {
   const app = await openApp();
   app.forgetWithSession();
-  app.location.choosePlace({ position, label: 'Here' });
+  app.finding.choosePlace({ position, label: 'Here' });
   app.searches.addRecentSearch('noodles');
   app.queries.setQueryData(['coupon-offers'], []);
   app.session.store('of mia', mia);

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chooseTime, chooseWay, useOrderChoice } from '../platform/choice/order-choice.ts';
-import { choosePlace, useLocation } from '../platform/location.ts';
+import { useLocation } from '../platform/location.ts';
+import { choosePlace } from '../platform/place/find-location.ts';
 import { formatTime } from '../platform/time.ts';
 import { openScreen, type RecordedCall } from './testing/open-screen.tsx';
 import { addressPage, sampleAddress } from './testing/sample-address.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { choosePlace, requestDeviceLocation, useLocation } from '../../platform/location.ts';
+import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
+import { choosePlace, requestDeviceLocation } from '../../platform/place/find-location.ts';
 
 /**
  * The field for the delivery address, above the list of restaurants, because fees and ranges depend on it. The device’s

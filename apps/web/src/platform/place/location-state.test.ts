@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { assumedPosition } from './assumed-position.ts';
 import {
-  chosenPlaceOf,
-  initialLocationState,
   isCityMissing,
-  placePosition,
-  readChosenPlace,
-  readLocation,
   shouldLocateByNetwork,
-  withChosenPlace,
   withCity,
   withCityLookup,
   withDeviceFailure,
   withDevicePosition,
   withLocating,
   withNetworkPosition,
+} from './location-changes.ts';
+import {
+  chosenPlaceOf,
+  initialLocationState,
+  placePosition,
+  readChosenPlace,
+  readLocation,
+  withChosenPlace,
 } from './location-state.ts';
 
 const here = placePosition(31.2304004, 121.47);

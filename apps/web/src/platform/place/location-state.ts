@@ -1,4 +1,4 @@
-import { distanceMetres, formatCoordinate, parsePosition } from '@chifan/domain/address';
+import { formatCoordinate, parsePosition } from '@chifan/domain/address';
 import { assumedPosition, type PlacePosition } from './assumed-position.ts';
 
 /** State of a look-up of the position or the city (rule address-11). */
@@ -39,56 +39,6 @@ export const initialLocationState: LocationState = {
   addressId: null,
 };
 
-/** After a move within this distance in metres, the app does not look up city and street again. */
-const samePlaceMetres = 200;
-
-export const withLocating = (state: LocationState): LocationState => ({
-  ...state,
-  positionStatus: 'loading',
-  errorMessage: null,
-});
-
-export const withDevicePosition = (state: LocationState, position: PlacePosition): LocationState => ({
-  ...state,
-  ...(isSamePlace(state.cityOf, position) ? {} : noCity),
-  position,
-  positionStatus: 'success',
-  errorMessage: null,
-  source: 'device',
-  label: null,
-  addressId: null,
-});
-
-/**
- * The location after the device gave no position. The last position stays. A denied permission has no message (rule
- * address-21).
- */
-export const withDeviceFailure = (state: LocationState, message: string | null): LocationState => ({
-  ...state,
-  positionStatus: 'failed',
-  errorMessage: message,
-});
-
-/**
- * Whether to use the position by IP address. This position must not replace the device’s position or the place that the
- * guest chose.
- */
-export const shouldLocateByNetwork = ({ source }: LocationState): boolean =>
-  source === 'assumed' || source === 'network';
-
-export type NetworkPlace = { readonly position: PlacePosition; readonly city: string | null };
-
-/** The location with the position by IP address. An error of the device stays. */
-export const withNetworkPosition = (state: LocationState, { position, city }: NetworkPlace, language: string) => ({
-  ...state,
-  position,
-  positionStatus: 'success' as const,
-  ...(city === null ? noCity : cityAt(position, language, city)),
-  source: 'network' as const,
-  label: null,
-  addressId: null,
-});
-
 export type ChosenPlace = {
   readonly position: PlacePosition;
   readonly city?: string | undefined;
@@ -107,30 +57,6 @@ export const withChosenPlace = (state: LocationState, place: ChosenPlace, langua
   label: place.label,
   addressId: place.addressId ?? null,
 });
-
-/** Whether to look up the city. A city that could not be found is not looked up again. */
-export const isCityMissing = ({ source, cityStatus, cityOf, position }: LocationState, language: string): boolean =>
-  source !== 'assumed' &&
-  (cityStatus === 'idle' || cityOf?.language !== language || !isSamePlace(cityOf, position)) &&
-  cityStatus !== 'loading';
-
-/**
- * Starts a look-up of the city. `cityOf` stores its position and language, so that a delayed response can be
- * recognised.
- */
-export const withCityLookup = (state: LocationState, language: string): LocationState => ({
-  ...state,
-  cityStatus: 'loading',
-  cityOf: { ...state.position, language },
-});
-
-/** City and street of a position. null if the look-up failed, which sets `cityStatus` to failed (rule address-11). */
-export type FoundAddress = Pick<LocationState, 'city' | 'street'>;
-
-export function withCity(state: LocationState, asked: LocationState['cityOf'], found: FoundAddress): LocationState {
-  if (state.cityOf !== asked) return state;
-  return found.city === null ? { ...state, cityStatus: 'failed' } : { ...state, ...found, cityStatus: 'success' };
-}
 
 /** Formats coordinates with 6 decimals (rule address-8). */
 export const placePosition = (latitude: number, longitude: number): PlacePosition => ({
@@ -179,17 +105,13 @@ export const chosenPlaceOf = ({ source, position, label, city, addressId }: Loca
     ? { position, label, ...(city === null ? {} : { city }), ...(addressId === null ? {} : { addressId }) }
     : null;
 
-const noCity = { city: null, street: null, cityStatus: 'idle', cityOf: null } as const;
+/** The state of the city before its look-up. */
+export const noCity = { city: null, street: null, cityStatus: 'idle', cityOf: null } as const;
 
-const cityAt = (position: PlacePosition, language: string, city: string) => ({
+/** The state of a city that is known without a look-up. */
+export const cityAt = (position: PlacePosition, language: string, city: string) => ({
   city,
   street: null,
   cityStatus: 'success' as const,
   cityOf: { ...position, language },
 });
-
-function isSamePlace(known: PlacePosition | null, now: PlacePosition): boolean {
-  const from = known && parsePosition(known.latitude, known.longitude);
-  const to = parsePosition(now.latitude, now.longitude);
-  return !!from && !!to && distanceMetres(from, to) <= samePlaceMetres;
-}

@@ -1,6 +1,7 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { requestDeviceLocation, useLocation } from '../../platform/location.ts';
+import { useLocation } from '../../platform/location.ts';
+import { requestDeviceLocation } from '../../platform/place/find-location.ts';
 
 /** A button that sorts by distance. Shown until the guest’s position is known. */
 export function NearestFirst() {

@@ -4,7 +4,8 @@ import { IconButton } from '@chifan/ui';
 import { GuestDot, useMapTexts, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { requestDeviceLocation, useLocation } from '../../../platform/location.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { requestDeviceLocation } from '../../../platform/place/find-location.ts';
 import { MapBox } from '../../../terms/map/map-box.tsx';
 import { positionOf } from './middle-place.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openCheckout, orderButton } from '../../../app/testing/open-checkout.ts';
 import { addressPage, sampleAddress } from '../../../app/testing/sample-address.ts';
 import { sampleQuote } from '../../../app/testing/sample-quote.ts';
-import { choosePlace, useLocation } from '../../../platform/location.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { choosePlace } from '../../../platform/place/find-location.ts';
 
 const hotel = sampleAddress({ id: 3, address: '1 Huanghe Road', doorNumber: '2' });
 const office = sampleAddress({ id: 5, address: '9 Nanjing Road', doorNumber: '12F', isDefault: false });

@@ -6,8 +6,8 @@ import { addressesQuery, type MemberAddress, placeOfAddress } from '../../../dat
 import { isOnDevice } from '../../../data/device-address.ts';
 import { openAndFocus } from '../../../platform/forms/open-and-focus.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { choosePlace } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { choosePlace } from '../../../platform/place/find-location.ts';
 import { addressOf, type CheckoutDraft } from '../draft/checkout-draft.ts';
 
 type AddressChoiceProps = {

@@ -5,7 +5,8 @@ import { addressesQuery, type MemberAddress, placeOfAddress } from '../../../dat
 import { isOnDevice } from '../../../data/device-address.ts';
 import { type OrderRequest, type Quote, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { choosePlace, type LocationState, useLocation } from '../../../platform/location.ts';
+import { type LocationState, useLocation } from '../../../platform/location.ts';
+import { choosePlace } from '../../../platform/place/find-location.ts';
 import { clearCartPlaced, orderLines, removePaidDishes } from '../../../terms/cart/cart.ts';
 import { type Cart, piecesByLine } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';

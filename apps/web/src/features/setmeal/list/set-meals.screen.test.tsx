@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../../app/testing/open-screen.tsx';
 import { sampleBrand, sampleSetMeal, sampleSetMeals } from '../../../app/testing/sample-set-meal.ts';
 import type { SetMeal } from '../../../data/setmeal.ts';
-import { choosePlace } from '../../../platform/location.ts';
+import { choosePlace } from '../../../platform/place/find-location.ts';
 import { chooseDiet } from '../../../terms/diet/diet-profile.ts';
 
 const openList = (records: readonly SetMeal[]) =>
