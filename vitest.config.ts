@@ -1,10 +1,10 @@
 import { lingui } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import QueueOrder from './tools/test/queue-order.ts';
 import { testSeed } from './tools/test/seed.ts';
 import { filesOf, type SuiteName } from './tools/test/suites.ts';
 import { waitLimitMs } from './tools/test/wait-limit.ts';
+import { compiledReact } from './tools/vite/compiled-react.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
       { extends: true, test: { ...suite('unit'), setupFiles: sharedProcess, isolate: false } },
       {
         extends: true,
-        plugins: [react({ compiler: true }), lingui()],
+        plugins: [compiledReact(), lingui()],
         test: {
           ...suite('screen'),
           // A third less of the processor than in processes: each file has a window of its own either way.

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { type BootPlan, bootPage } from './boot-page.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { compiledReact } from './compiled-react.ts';
 import { compressedBeforehand } from './compressed-beforehand.ts';
 import { licences } from './licences.ts';
 import { phraseMacros } from './phrase-macros.ts';
@@ -31,7 +31,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     plugins: [
       // Compile phrases before the React Compiler runs, because the React Compiler does not know the Lingui macros.
       phraseMacros(),
-      react({ compiler: true }),
+      compiledReact(),
       lingui({ cwd: project }),
       tailwind(),
       ...plugins,
