@@ -25,7 +25,7 @@ const dishes = [
   ...['diet', 'options', 'shop/load-failure.tsx'].map((place) => `apps/web/src/terms/${place}`),
   `${features}/menu/diet/diet-question.tsx`,
   'apps/web/src/platform/photos/photo-strip.tsx',
-  ...['dish-marks.tsx', 'diet-icon.tsx'].map((file) => `packages/ui/src/marks/${file}`),
+  'packages/ui/src/marks/dish-marks.tsx',
 ];
 
 /** Files with the first phrases of a menu that are not about dishes: its restaurant, and its toolbar. */

@@ -19,9 +19,11 @@ export const chunkGroups = [
   // The JavaScript chunk that home, menu and dish share: the header with the choice, drawn dishes, and a guest's diet.
   group('finding', [
     'apps/web/src/(terms/choice/(choice-bar|place-name)|platform/choice/|terms/diet/(diet-profile|stored))',
-    'packages/ui/src/(photos/photo-with|food/(dish-picture|dish-tile|composed)|marks/diet-icon)',
-    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks|illustration)|member/member\\.)',
+    'packages/ui/src/(photos/photo-with|food/(dish-picture|dish-tile|composed)|marks/food-icon)',
+    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks|illustration)|member/diet-wishes)',
   ]),
+  // The JavaScript chunk that finds the guest's position. The home needs it, and so do screens that no home opens.
+  group('place', ['apps/web/src/platform/place/(find-location|location-changes|device-position)']),
   // The JavaScript chunk that home and menu share: the facts of a restaurant.
   group('facts', [
     'apps/web/src/terms/shop/(card/shop-mark|sale-line|opening-state|rating-line|full-reductions|shop-(facts|figures))',

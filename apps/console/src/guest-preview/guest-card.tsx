@@ -1,7 +1,7 @@
 import type { DishCard as Dish } from '@chifan/contract/catalogue/views';
 import { directionOf, type Language } from '@chifan/domain';
 import { allergens, diets, drawingOf, type Marks } from '@chifan/domain/catalogue';
-import { Badge, DietIcon, DishCard, HanName, Loading, Money, Skeleton, SpiceMark } from '@chifan/ui';
+import { Badge, DishCard, FoodIcon, HanName, Loading, Money, Skeleton, SpiceMark } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { I18nProvider, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -75,7 +75,7 @@ function StaffMarks({ dish }: Pick<GuestCardProps, 'dish'>) {
         const name = i18n._(allergenLabels[allergen]);
         return (
           <Badge key={allergen} tone="bad">
-            <DietIcon name={allergen} size={16} />
+            <FoodIcon name={allergen} size={16} />
             {t`含${name}`}
           </Badge>
         );

@@ -2,7 +2,7 @@ import type { Ingredient } from '@chifan/domain/catalogue';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { IngredientIcon } from './ingredient-icon.tsx';
+import { FoodIcon } from '../marks/food-icon.tsx';
 import { ingredientNames } from './ingredient-names.ts';
 import type { PlateSize } from './plates.ts';
 
@@ -40,9 +40,7 @@ export function DishTile({ ingredients, size, className }: DishTileProps) {
         {ingredients.length === 0 ? (
           <Icon name="dineIn" size={px} />
         ) : (
-          ingredients
-            .slice(0, most)
-            .map((ingredient) => <IngredientIcon key={ingredient} name={ingredient} size={px} />)
+          ingredients.slice(0, most).map((ingredient) => <FoodIcon key={ingredient} name={ingredient} size={px} />)
         )}
       </span>
       {hasWords && (

@@ -1,6 +1,6 @@
 import { type Allergen, allergens } from '@chifan/domain/catalogue';
 import { type DietWish, dietWishes } from '@chifan/domain/member';
-import { classNames, DietIcon, Icon } from '@chifan/ui';
+import { classNames, FoodIcon, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useIsSignedIn } from '../../../platform/session.ts';
@@ -98,7 +98,7 @@ function Toggle({ name, label, isOn, onPress }: ToggleProps) {
       )}
     >
       {isOn && <Icon name="check" size={18} className="absolute end-1 top-1" />}
-      <DietIcon name={name} />
+      <FoodIcon name={name} />
       {label}
     </button>
   );
