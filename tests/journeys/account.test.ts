@@ -11,6 +11,7 @@ import { openPhone, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, openScreen } from './stage.ts';
+import { walkedLanguages } from './walked-languages.ts';
 
 const stage = openSmallStage();
 const password = 'journey-password';
@@ -61,7 +62,7 @@ async function signIn(page: Page, say: Say, email: string, told = 'You’re sign
   await page.getByText(say(told)).first().waitFor();
 }
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a member crops their picture by keyboard alone and changes their email address (%s)',
   async (language) => {
     const { page, faults, say } = await openApp(language);
@@ -108,7 +109,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a member gets a data copy by email, cancels a deletion by signing in, and is deleted after the grace period (%s)',
   async (language) => {
     const { page, faults, say } = await openApp(language);

@@ -7,6 +7,7 @@ import { openPhone, picture } from './browser.ts';
 import { codesFallDue, openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, opened } from './stage.ts';
+import { walkedLanguages } from './walked-languages.ts';
 
 const stage = openSmallStage();
 
@@ -121,7 +122,7 @@ async function grants(seen: string[]): Promise<void> {
 type Paid = { readonly walk: Walk; readonly token: string; readonly seen: string[]; readonly faults: string[] };
 const waiting = new Map<Language, Paid>();
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a guest retries a failed payment at Alipay, and the kitchen accepts the order (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
@@ -138,7 +139,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a guest gets a pick-up code and a refund for a missing dish (%s)',
   async (language) => {
     const { walk, token, seen, faults } = opened(waiting.get(language));

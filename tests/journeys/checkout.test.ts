@@ -6,6 +6,7 @@ import { cardForm, fillCardForm } from './guest.ts';
 import { openSmallStage } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, openScreen } from './stage.ts';
+import { walkedLanguages } from './walked-languages.ts';
 
 const stage = openSmallStage();
 
@@ -98,7 +99,7 @@ async function readAsCourier(name: string): Promise<string[]> {
 
 const ordersOf = async () => (await stage.server.call('listOrders', { pageNo: -1 }, stage.city.member)).data.records;
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a guest with only a foreign phone number orders a delivery, and the courier sees which contact to call (%s)',
   async (language) => {
     const { city, server } = stage;

@@ -5,6 +5,7 @@ import { openPhone, picture } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn } from './stage.ts';
+import { walkedLanguages, wideLanguages } from './walked-languages.ts';
 
 const stage = openSmallStage();
 
@@ -114,7 +115,7 @@ async function decides(language: Language): Promise<void> {
   await context.close();
 }
 
-describe.each(['en', 'ar'] as const)('refunds in %s on a phone 375 px wide', (language) => {
+describe.each(walkedLanguages)('refunds in %s on a phone 375 px wide', (language) => {
   it('a guest appeals a refused partial refund, and the platform grants it', async () => {
     const say = spokenIn(language);
     const orderId = await delivered();
@@ -159,7 +160,7 @@ async function offersPart(language: Language): Promise<void> {
   await context.close();
 }
 
-describe.each(['en', 'ar'] as const)('refund offers in %s on a phone 375 px wide', (language) => {
+describe.each(walkedLanguages)('refund offers in %s on a phone 375 px wide', (language) => {
   it('a guest reads the amount and reason of a partial refund offer and accepts it', async () => {
     const say = spokenIn(language);
     const orderId = await delivered();
@@ -193,7 +194,7 @@ describe.each(['en', 'ar'] as const)('refund offers in %s on a phone 375 px wide
   });
 });
 
-describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('refunds in %s, a language with long or tall words', (language) => {
+describe.each(wideLanguages)('refunds in %s, a language with long or tall words', (language) => {
   it('no refund screen is wider than the phone', async () => {
     const orderId = await delivered();
     const { page, context, faults } = await openGuest(language, `pages/order/refund/apply/apply?orderId=${orderId}`);

@@ -8,6 +8,7 @@ import { createGuest, fillCardForm } from './guest.ts';
 import { openSmallStage, setMealCodesFallDue } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn } from './stage.ts';
+import { walkedLanguages } from './walked-languages.ts';
 
 const stage = openSmallStage();
 
@@ -74,7 +75,7 @@ async function choose({ page, say, button, look }: Phone): Promise<void> {
   await look('6-code-on-its-way');
 }
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a guest buys a set meal by card, chooses a restaurant, and gets its code but no refund (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
@@ -101,7 +102,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a guest gets a full refund of a set meal before choosing a restaurant (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 10_000);
@@ -131,7 +132,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a guest whose card is declined pays the set meal on the same screen, and the next purchase starts empty (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);

@@ -9,6 +9,7 @@ import { openPhone, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn } from './stage.ts';
+import { walkedLanguages } from './walked-languages.ts';
 
 const stage = openSmallStage();
 
@@ -41,7 +42,7 @@ async function placeOrder(token: string): Promise<number> {
 
 const successScreen = (orderId: number) => `/web/#/pages/shop/success/success?orderId=${orderId}&method=wechat`;
 
-it.each(['en', 'ar'] as const)(
+it.each(walkedLanguages)(
   'a guest in WeChat signs in, closes the payment sheet once, and then pays (%s)',
   async (language) => {
     const say = spokenIn(language);
