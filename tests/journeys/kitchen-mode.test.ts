@@ -1,45 +1,70 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
-import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
+import {
+  newAddress,
+  newMember,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  placePaid,
+} from '../../apps/server/src/testing/index.ts';
+import { brokenRules } from './access.ts';
 import { keepPicture, noMotion, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
 
 const orderCount = 36;
-const dishes = ['宫保鸡丁', '麻婆豆腐', '酸辣土豆丝', '番茄炒蛋', '扬州炒饭', '小笼包', '红烧牛肉面'];
+const dishes = [
+  { zh: '宫保鸡丁', en: 'Kung pao chicken' },
+  { zh: '麻婆豆腐', en: 'Mapo tofu' },
+  { zh: '酸辣土豆丝', en: 'Hot and sour shredded potatoes' },
+  { zh: '番茄炒蛋', en: 'Tomato and egg' },
+  { zh: '扬州炒饭', en: 'Yangzhou fried rice' },
+  { zh: '小笼包', en: 'Soup dumplings' },
+  { zh: '红烧牛肉面', en: 'Braised beef noodles' },
+] as const;
+const peanuts = JSON.stringify({ contains: ['peanut'], free: [] });
 const remarks = ['少放盐，谢谢', 'Please no coriander, and put the soup into a separate box', null];
+/** Minutes until the food is due: three late orders, two that are due soon, and others with more time. */
+const dueMinutes: Readonly<Record<number, number>> = { 6: -12, 13: -4, 20: -1, 7: 1, 14: 2 };
+const newOrderCount = 6;
 
-/** Fills the board like a rush: one to four dishes, some remarks, one allergic guest in six, every fourth order late. */
+/**
+ * Fills the board like a rush: new orders and orders in work, every third a delivery, with one to four dishes and some
+ * remarks. One guest in six is allergic to peanuts, which are in a dish of some of these orders.
+ */
 async function fillBoard(): Promise<void> {
   const { test, city } = stage;
   const database = test.app.database.read;
   await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(database);
   for (let place = 0; place < orderCount; place += 1) {
     const member = await newMember(test);
-    const orderId = await placePaid(test, { ...city, member }, noodlesToTakeAway(city));
-    for (let line = 1; line <= place % 4; line += 1)
+    const own = { ...city, member, addressId: await newAddress(test, member) };
+    const orderId = await placePaid(test, own, place % 3 === 2 ? noodlesDelivered(own) : noodlesToTakeAway(own));
+    for (let line = 1; line <= place % 4; line += 1) {
+      const dish = dishes[(place + line) % dishes.length] ?? dishes[0];
       await sql`INSERT INTO order_line
           (order_id, position, dish_id, name, options, marks, plate, unit_price, quantity, took_stock, share)
-        SELECT order_id, ${line}, dish_id, jsonb_build_object('zh', ${dishes[(place + line) % dishes.length]}::text),
-          '[]', marks, plate, unit_price, 1, false, 0 FROM order_line WHERE order_id = ${orderId} AND position = 0`.execute(
-        database,
-      );
+        SELECT order_id, ${line}, dish_id, ${JSON.stringify(dish)}::jsonb, '[]',
+          CASE WHEN ${dish === dishes[0]} THEN ${peanuts}::jsonb ELSE marks END, plate, unit_price, 1, false, 0
+        FROM order_line WHERE order_id = ${orderId} AND position = 0`.execute(database);
+    }
     const avoids = place % 6 === 0 ? JSON.stringify({ avoids: ['peanut'], wishes: [] }) : null;
     await sql`UPDATE customer_order SET remark = ${remarks[place % remarks.length] ?? null},
-      diet_profile = ${avoids}::jsonb, promised_at = now() + make_interval(mins => ${place % 4 === 0 ? -6 : 3 + place})
+      diet_profile = ${avoids}::jsonb,
+      promised_at = now() + make_interval(mins => ${dueMinutes[place] ?? 4 + place} + coalesce(way_minutes, 0))
       WHERE id = ${orderId}`.execute(database);
-    if (place >= 6) await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+    if (place >= newOrderCount) await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   }
   await sql`DELETE FROM job WHERE kind LIKE 'ordering.%'`.execute(database);
 }
 
-async function openKitchen(width: number, height: number, settings: object = {}): Promise<Page> {
+async function openKitchen(width: number, height: number, settings: object = {}, locale = 'zh-CN'): Promise<Page> {
   const context = await stage.browser.newContext({
     ...noMotion,
     viewport: { width, height },
-    locale: 'zh-CN',
+    locale,
     hasTouch: true,
   });
   const page = await context.newPage();
@@ -63,7 +88,10 @@ type Seen = {
   readonly scrolls: boolean;
 };
 
-/** Counts the tickets that are whole on the screen, and lists tickets and buttons that overlap or are cut. */
+/**
+ * Counts the tickets that are whole on the screen, and lists buttons that are small, too near to each other or not in one
+ * row.
+ */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -93,6 +121,12 @@ const look = (page: Page): Promise<Seen> =>
         if (pixels < 7.5) faults.push(`${one.innerText} is ${pixels} px from ${other.innerText}`);
       }
     }
+    for (const ticket of tickets) {
+      const rows = new Set(
+        buttons.filter((each) => ticket.contains(each)).map((each) => Math.round(each.getBoundingClientRect().top)),
+      );
+      if (rows.size > 1) faults.push(`the buttons of order ${ticket.dataset['order']} are in ${rows.size} rows`);
+    }
     return {
       whole: tickets.filter((ticket) => isInside(ticket.getBoundingClientRect()) && !isCut(ticket)).length,
       faults,
@@ -120,6 +154,7 @@ it.each([
   expect(seen.scrolls).toBe(false);
   expect(seen.numberPixels).toBeGreaterThanOrEqual(40);
   expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByText('超时 3 单').isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -170,5 +205,29 @@ it('kitchen mode shows columns by step, the all-day view, a found order and a cr
   const dish = page.locator('[data-order] button[aria-pressed]').first();
   await dish.click();
   expect(await dish.getAttribute('aria-pressed')).toBe('true');
+  await page.context().close();
+});
+
+/** Keys that open the dialogs of kitchen mode: refusal of the first order, all-day view, recall and search. */
+const dialogKeys = ['x', 'a', 'r', '/'];
+
+it.each(
+  ['zh-CN', 'zh-Hant-HK', 'en'].flatMap((language) =>
+    [390, 1024].map((width) => [language, width, width === 390 ? 844 : 768] as const),
+  ),
+)('kitchen mode and its dialogs are accessible in %s on a screen of %i pixels', async (language, width, height) => {
+  const page = await openKitchen(width, height, { isOn: true }, language);
+  await page.locator(`html[lang=${language}]`).waitFor();
+  await keepPicture(page, `kitchen-mode-${language}-${width}`);
+  const faults = [...(await look(page)).faults, ...(await brokenRules(page, { isContrastMeasured: true }))];
+  for (const key of dialogKeys) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+    await keepPicture(page, `kitchen-mode-${language}-${width}-${key === '/' ? 'find' : key}`);
+    faults.push(...(await brokenRules(page, { isContrastMeasured: true })).map((fault) => `${key}: ${fault}`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -24,7 +24,7 @@ type MoveButtonsProps<Event extends OrderEvent> = {
 };
 
 /** Classes of a narrow button in a row with others. While busy, it shows only its spinner, so that the row stays one row. */
-export const narrowButton = 'min-h-12 !px-1 text-note whitespace-nowrap';
+export const narrowButton = 'min-h-12 shrink-0 basis-auto !px-1 text-note whitespace-nowrap';
 
 /**
  * Buttons for the events that the server allows. The expected next event is at the end of the row, near the thumb, and an
@@ -51,9 +51,8 @@ export function ActionButtons<Event extends OrderEvent>({
           disabled={busy !== null}
           onClick={() => onMove(event)}
           className={classNames(
-            '!min-w-fit',
-            isInRow ? narrowButton : 'min-h-12 px-3 whitespace-nowrap',
-            move.weight === 'main' ? 'flex-[2]' : 'flex-1',
+            isInRow ? narrowButton : 'min-h-12 !min-w-fit basis-0 px-3 whitespace-nowrap',
+            move.weight === 'main' ? 'grow-2' : 'grow',
             move.weight === 'grave' && 'order-first',
             place === 0 && 'order-last',
           )}

@@ -46,7 +46,7 @@ export function ExtraMinutesButtons({ order, accepting, onAccept, isInRow = fals
           isBusy={isSent(minutes)}
           disabled={isBusy && !isSent(minutes)}
           onClick={() => (isAccepting ? onAccept(minutes) : delay.mutate(minutes))}
-          className={classNames('figures flex-1', isInRow ? narrowButton : 'px-2 text-note whitespace-nowrap')}
+          className={classNames('figures grow', isInRow ? narrowButton : 'basis-0 px-2 text-note whitespace-nowrap')}
         >
           {isInRow ? !isSent(minutes) && `+${minutes}` : t`+${minutes} 分钟`}
         </Button>

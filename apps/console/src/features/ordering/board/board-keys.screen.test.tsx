@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { queryClient } from '../../../platform/query.ts';
@@ -95,27 +96,39 @@ it('a long swipe with a finger accepts an order, and a short swipe or a mouse dr
   await expect.poll(() => asked).toContainEqual({ path: accepting, input: { orderId: 1 }, key: null });
 });
 
-it('the kitchen board of a phone stays in the column that a merchant tapped when the order of the last column leaves it', async () => {
-  const cooked = orderForTest({ id: 1, state: 'delivering', answerBefore: null, allowedEvents: ['ready'] });
-  const listed = [cooked, { ...cooked, id: 2 }];
-  let answer: (order: StaffOrder) => void = () => undefined;
-  const { user } = await open(
-    [cooked, { ...cooked, id: 2 }],
-    {
-      '/rest/merchant/order/list': () => ({ records: [...listed], total: listed.length, pageNo: 1, pageSize: 100 }),
-      '/rest/merchant/order/ready': () => new Promise<StaffOrder>((resolve) => (answer = resolve)),
-    },
-    375,
-  );
-  await user.click(screen.getByRole('button', { name: /制作中/ }));
-  await user.click(screen.getAllByRole('button', { name: '出餐' })[0] ?? document.body);
-  const waitingTab = screen.getByRole('button', { name: /待取餐/ });
-  await user.click(waitingTab);
-  waitingTab.blur();
-  listed.push({ ...cooked, id: 3 });
-  // Another order changes the list while the call is still running.
-  await queryClient.invalidateQueries({ queryKey: ['orders', 'open'] });
-  answer({ ...cooked, state: 'to_be_picked_up', readyAt: '2026-11-21T04:10:00Z' });
-  await screen.findByText('已出餐，已通知取餐');
-  expect(waitingTab.getAttribute('aria-pressed')).toBe('true');
-});
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+it.each<[string, (user: UserEvent) => Promise<void>]>([
+  ['a tap on a button', (user) => user.click(press('出餐'))],
+  ['an arrow key', (user) => user.keyboard('{ArrowDown}')],
+])(
+  'after %s on an order, the kitchen board of a phone stays in the column that a merchant then taps',
+  async (_, begin) => {
+    const cooked = orderForTest({ id: 1, state: 'delivering', answerBefore: null, allowedEvents: ['ready'] });
+    const listed = [cooked];
+    const { user } = await open(
+      [],
+      {
+        '/rest/merchant/order/list': () => ({ records: [...listed], total: listed.length, pageNo: 1, pageSize: 100 }),
+        '/rest/merchant/order/ready': () => new Promise<never>(() => undefined),
+      },
+      375,
+    );
+    const addOrder = async (id: number) => {
+      listed.push({ ...cooked, id });
+      await queryClient.invalidateQueries({ queryKey: ['orders', 'open'] });
+      await screen.findByRole('button', { name: new RegExp(`制作中\\s*${listed.length}`) });
+    };
+    await user.click(press(/制作中/));
+    await begin(user);
+    await expect.poll(focused).toBe('1');
+    // The list changes while the order has the focus, so that the board could note its position.
+    await addOrder(2);
+    await user.click(press(/待取餐/));
+    // A tap between the cards takes the focus away.
+    await user.click(document.body);
+    await addOrder(3);
+    expect(press(/待取餐/).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: '出餐' })).toBeNull();
+  },
+);

@@ -38,7 +38,7 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
   const groups = groupsOf({ sorted, view, arrangement, columns });
   const headPixels = groups[0]?.step === null ? 0 : stepHeadPixels;
   const height = Math.max(0, space.height - headPixels - 2 * ticketGap);
-  const { heightOf, measured } = useTicketHeights(`${size} ${columns} ${space.width}`);
+  const { heightOf, isMeasured, measured } = useTicketHeights(`${size} ${columns} ${space.width}`);
   const pages = ticketPages(groups, height, heightOf);
   useTextScale(textScale[size]);
   const { page, selected, select, showPage } = useSelection(pages);
@@ -101,6 +101,7 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
             selected={selected}
             isUnnoticed={({ id, state }) => state !== 'pending' && newOrders.has(id)}
             onMeasured={measured}
+            isMeasured={isMeasured}
           />
         )}
         {pages[page]?.length === 0 && (

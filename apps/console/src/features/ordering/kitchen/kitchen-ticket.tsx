@@ -43,7 +43,7 @@ export function KitchenTicket({ order, isUnnoticed, maxHeight, onMeasured }: Kit
     <section
       ref={ticket}
       style={{ maxHeight }}
-      className="flex flex-col gap-2 overflow-hidden rounded-card border border-line bg-surface p-2 shadow-card"
+      className="flex flex-col gap-1.5 overflow-hidden rounded-card border border-line bg-surface p-1.5 shadow-card"
     >
       <TicketHead order={order} />
       <div
@@ -82,7 +82,7 @@ function TicketHead({ order }: { readonly order: StaffOrder }) {
   const now = useNow();
   const number = kitchenCallNumber(order);
   return (
-    <h3 className={classNames('-mx-2 -mt-2', headTones[kitchenDueOf(order, now)?.due ?? 'in_time'])}>
+    <h3 className={classNames('-mx-1.5 -mt-1.5', headTones[kitchenDueOf(order, now)?.due ?? 'in_time'])}>
       <button
         type="button"
         aria-keyshortcuts={boardShortcuts.detail}

@@ -16,16 +16,39 @@ type TicketCellsProps = {
   readonly selected: number | null;
   readonly isUnnoticed: (order: StaffOrder) => boolean;
   readonly onMeasured: (order: StaffOrder, height: number) => void;
+  readonly isMeasured: (order: StaffOrder) => boolean;
 };
 
-/** One page of tickets in columns of equal width. */
-export function TicketCells({ groups, columns, height, tickets, selected, isUnnoticed, onMeasured }: TicketCellsProps) {
+/**
+ * One page of tickets in columns of equal width. Tickets of other pages are rendered invisibly until they are measured, so
+ * that the number of pages is right and a ticket stays on its page.
+ */
+export function TicketCells({
+  groups,
+  columns,
+  height,
+  tickets,
+  selected,
+  isUnnoticed,
+  onMeasured,
+  isMeasured,
+}: TicketCellsProps) {
   const orders = new Map(groups.flatMap((group) => group.orders).map((order) => [order.id, order]));
+  const shown = new Set(tickets.map(({ id }) => id));
+  const unmeasured = [...orders.values()].filter((order) => !shown.has(order.id) && !isMeasured(order));
   const isByStep = groups[0]?.step !== null;
   const top = ticketGap + (isByStep ? stepHeadPixels : 0);
   const width = (count: number) =>
     `calc((100% - ${(columns + 1) * ticketGap}px) / ${columns} * ${count} + ${(count - 1) * ticketGap}px)`;
   const start = (column: number) => `calc(${width(column)} + ${2 * ticketGap}px)`;
+  const ticketOf = (order: StaffOrder) => (
+    <KitchenTicket
+      order={order}
+      isUnnoticed={isUnnoticed(order)}
+      maxHeight={height}
+      onMeasured={(pixels) => onMeasured(order, pixels)}
+    />
+  );
   return (
     <ul className="absolute inset-0">
       {isByStep &&
@@ -57,16 +80,16 @@ export function TicketCells({ groups, columns, height, tickets, selected, isUnno
                 width: width(1),
               }}
             >
-              <KitchenTicket
-                order={order}
-                isUnnoticed={isUnnoticed(order)}
-                maxHeight={height}
-                onMeasured={(pixels) => onMeasured(order, pixels)}
-              />
+              {ticketOf(order)}
             </OrderItem>
           )
         );
       })}
+      {unmeasured.map((order) => (
+        <li key={order.id} inert aria-hidden className="invisible absolute" style={{ width: width(1) }}>
+          {ticketOf(order)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -10,6 +10,7 @@ export function useTicketHeights(layout: string) {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
   const keyOf = ({ id }: Pick<StaffOrder, 'id'>) => `${layout} ${id}`;
   return {
+    isMeasured: (order: StaffOrder) => heights.has(keyOf(order)),
     heightOf: (order: StaffOrder) => heights.get(keyOf(order)) ?? usualTicketHeight,
     measured: (order: StaffOrder, height: number) => {
       if (height > 0 && heights.get(keyOf(order)) !== height)
