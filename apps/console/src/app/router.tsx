@@ -34,7 +34,8 @@ function Root() {
   );
   return (
     <div key={`${token} ${language}`} className="flex flex-1 flex-col">
-      <OfflineNotice />
+      {/* Signed-in staff see the state of the connection in the frame, so one sign shows it (rule app-22). */}
+      {token === null && <OfflineNotice />}
       <Outlet />
       <ToastHost />
     </div>
@@ -98,6 +99,8 @@ export const createConsoleRouter = () =>
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
+    // `main` scrolls on a screen with a bar at the bottom.
+    scrollToTopSelectors: ['main'],
   });
 
 /**

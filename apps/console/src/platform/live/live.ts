@@ -1,5 +1,5 @@
 import { createLiveFeed } from '@chifan/contract/client';
-import { useIsDisconnected as useIsSilent } from '@chifan/ui';
+import { useIsOnline, useIsDisconnected as useIsSilent } from '@chifan/ui';
 import { create } from 'zustand';
 import { queryClient } from '../query.ts';
 import { currentToken, useSession } from '../session.ts';
@@ -58,4 +58,18 @@ export function subscribeTopics(topics: readonly string[]): () => void {
   };
 }
 
-export const useIsDisconnected = (): boolean => useIsSilent(useConnection().isLive);
+export type ConnectionState = 'live' | 'connecting' | 'cut';
+
+/**
+ * State of the connection, which every sign on the screen shows. A device without a network is cut off at once, because
+ * the live feed notices a lost network only later.
+ */
+export function useConnectionState(): ConnectionState {
+  const { isLive } = useConnection();
+  const isOnline = useIsOnline();
+  const isSilent = useIsSilent(isLive);
+  if (!isOnline || isSilent) return 'cut';
+  return isLive ? 'live' : 'connecting';
+}
+
+export const useIsDisconnected = (): boolean => useConnectionState() === 'cut';

@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openConsole, staffOfTest } from '../app/testing/open-console.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const open = (isLive: boolean) =>
+  openConsole('/deliveries', {
+    staff: staffOfTest('courier'),
+    answers: { '/rest/courier/job/list': { mine: [], offered: [], offers: [] } },
+    isLive,
+  });
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+const signs = () =>
+  ['实时', '连接中', '已断开', '与服务器断开了', '您已离线'].filter((words) =>
+    (document.body.textContent ?? '').includes(words),
+  );
+
+it('a device that loses its network shows only signs of a lost connection, at once', async () => {
+  await open(true);
+  await expect.poll(signs).toEqual(['实时']);
+  setOnline(false);
+  expect(signs()).toEqual(['已断开', '与服务器断开了']);
+  expect(screen.getByRole('alert').textContent).toContain('与服务器断开了');
+  setOnline(true);
+  expect(signs()).toEqual(['实时']);
+});
+
+it('a short interruption of the live connection is shown as connecting, and a long one as cut off', async () => {
+  await open(false);
+  expect(signs()).toEqual(['连接中']);
+  await expect.poll(signs).toEqual(['已断开', '与服务器断开了']);
+});
