@@ -40,7 +40,7 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
       <span className="xl:order-last">
         <OrderState order={order} />
       </span>
-      <span className="min-w-0 truncate text-note text-soft max-xl:col-span-2">
+      <span className="min-w-0 text-note wrap-anywhere text-soft max-xl:col-span-2">
         {withShop && <ShopOf order={order} />}
         {order.lines.length === 0
           ? archivedLinesText()
@@ -57,7 +57,7 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
 /** A shop name in two languages gets its own row, to leave room for the dishes. */
 function ShopOf({ order }: { readonly order: StaffOrder }) {
   if (order.shopName === null) return <b className="text-ink">{order.shopNameZh} · </b>;
-  return <b className="block truncate text-ink">{shopText(order)}</b>;
+  return <b className="block text-ink">{shopText(order)}</b>;
 }
 
 export function OrderRowsSkeleton() {

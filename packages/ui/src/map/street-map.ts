@@ -17,7 +17,10 @@ export type GroundState = 'loading' | 'drawn' | 'bare' | 'failed';
 export type StreetMap = {
   view(): MapView;
   moveTo(centre: Position, zoom?: number): void;
-  /** Moves the map so that all positions are visible. The zoom is at most `zoom`. */
+  /**
+   * Moves the map so that all positions are visible, also after the size of the map changes, until it is moved. The
+   * zoom is at most `zoom`.
+   */
   fit(positions: readonly Position[], zoom: number): void;
   zoomBy(steps: 1 | -1): void;
   /** Shows an element at a position, even when the map moves. @returns a function that removes the element */

@@ -66,7 +66,7 @@ function DoneJobs({ jobs }: { readonly jobs: Pay['done']['records'] }) {
           {jobs.map(({ orderId, number, finishedAt, fee, isCredited, ...job }) => (
             <li key={orderId} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
               <div className="min-w-0 text-note">
-                <p className="truncate">{shopText(job)}</p>
+                <p className="wrap-anywhere">{shopText(job)}</p>
                 <p className="figures text-small text-faint">
                   {clockTime(finishedAt, now)} · {number}
                 </p>

@@ -1,4 +1,5 @@
 import '../map.css';
+import type { Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { divIcon, Map as LeafletMap, type LeafletMouseEvent, latLngBounds, Marker, Polyline } from 'leaflet';
 import type { MapStart, MapView, StreetMap } from '../street-map.ts';
@@ -9,13 +10,23 @@ export function createStreetMap(element: HTMLElement, start: MapStart): StreetMa
   const map = openMap(element, start);
   const isDragged = onDrags(map);
   const ground = addGroundLayer(map, start);
-  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  const fits = fitsOf(map, element);
+  const resizing = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+    fits.again();
+  });
   resizing.observe(element);
   return {
     view: () => viewOf(map),
-    moveTo: (centre, zoom = map.getZoom()) => void map.setView(centre, zoom),
-    fit: (positions, zoom) => void map.fitBounds(latLngBounds([...positions]), { padding: [48, 48], maxZoom: zoom }),
-    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    moveTo: (centre, zoom = map.getZoom()) => {
+      fits.end();
+      map.setView(centre, zoom);
+    },
+    fit: fits.to,
+    zoomBy: (steps) => {
+      fits.end();
+      map.setZoom(map.getZoom() + steps);
+    },
     place: (pin, at) => {
       const icon = divIcon({ html: pin, className: pinClass, iconSize: [0, 0] });
       const marker = new Marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
@@ -76,6 +87,26 @@ function openMap(element: HTMLElement, { centre, zoom, isEmbedded, isCentred }: 
   // animation.
   const panBy = map.panBy.bind(map);
   return Object.assign(map, { panBy: (...[by]: Parameters<typeof panBy>) => panBy(by, { animate: false }) });
+}
+
+/** Space between the edge of the map and the positions that it fits, so that pins and their names are not cut. */
+const fitPadding = { paddingTopLeft: [64, 48], paddingBottomRight: [64, 64] } as const;
+
+/** Fits the map to positions, and again after its size has changed, until the user or the app moves the map. */
+function fitsOf(map: LeafletMap, element: HTMLElement) {
+  let fit: (() => void) | null = null;
+  const end = () => {
+    fit = null;
+  };
+  for (const gesture of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(gesture, end, { passive: true });
+  return {
+    to: (positions: readonly Position[], maxZoom: number) => {
+      fit = () => void map.fitBounds(latLngBounds([...positions]), { ...fitPadding, maxZoom });
+      fit();
+    },
+    again: () => fit?.(),
+    end,
+  };
 }
 
 const viewOf = (map: LeafletMap): MapView => {

@@ -22,8 +22,13 @@ it('selecting a delivery job fits the map to its restaurant, its destination and
   const job = boardJobForTest({ near: [{ courierId: 4, metres: 300 }] });
   const couriers = [courier(4, '31.231000'), courier(5, '31.290000')];
   expect(positionsToFit([job], couriers, job)).toEqual([shop, door, { lat: 31.231, lng: 121.47 }]);
-  expect(positionsToFit([job], couriers, null)).toEqual([shop]);
-  expect(positionsToFit([], couriers, null)).toHaveLength(2);
+});
+
+it('without a selected delivery job, the map fits all jobs and all couriers', () => {
+  const couriers = [courier(4, '31.231000'), courier(5, '31.290000')];
+  const places = couriers.map(({ place }) => ({ lat: Number(place.latitude), lng: 121.47 }));
+  expect(positionsToFit([boardJobForTest()], couriers, null)).toEqual([shop, ...places]);
+  expect(positionsToFit([], couriers, null)).toEqual(places);
 });
 
 it('selecting a delivery job with a courier fits the map to this courier too', () => {

@@ -18,8 +18,8 @@ export const couriersWithPosition = (couriers: readonly OnDuty[]): PlacedCourier
   couriers.flatMap((courier) => (courier.place === null ? [] : [{ ...courier, place: courier.place }]));
 
 /**
- * Positions that the map must fit: the positions of the selected job and its couriers, else of all jobs, else of all
- * couriers.
+ * Positions that the map must fit: the positions of the selected job and its couriers, else of all jobs and couriers, so
+ * that no pin is outside the map.
  */
 export function positionsToFit(jobs: readonly BoardJob[], couriers: readonly PlacedCourier[], chosen: BoardJob | null) {
   if (chosen !== null) {
@@ -27,7 +27,7 @@ export function positionsToFit(jobs: readonly BoardJob[], couriers: readonly Pla
     const near = couriers.filter(({ id }) => concerned.includes(id));
     return [positionOf(chosen.shop), positionOf(chosen.door), ...near.map(({ place }) => positionOf(place))];
   }
-  return jobs.length > 0 ? jobs.map(placeOfJob) : couriers.map(({ place }) => positionOf(place));
+  return [...jobs.map(placeOfJob), ...couriers.map(({ place }) => positionOf(place))];
 }
 
 /**
