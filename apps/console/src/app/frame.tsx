@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SoundHint } from '../bell/sound-switch.tsx';
+import { BottomBarPlace } from '../forms/bottom-bar.tsx';
 import { useKitchenMode } from '../kitchen-mode/kitchen-mode.ts';
 import { subscribeTopics, useIsDisconnected } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
@@ -51,6 +52,7 @@ const isNetworkAway = ({ code }: CallError): boolean => code === connectionCode 
 function FrameOf({ staff }: { readonly staff: Staff }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const screen = screenAt(path);
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   useLiveUpdates(staff);
   usePreloadedScreens(staff.role);
   useEffect(() => storeLastStaff(staff), [staff]);
@@ -71,19 +73,22 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
     <Badges role={staff.role}>
       <TicketSheet />
       <PageTitle screen={screen} role={staff.role} />
-      <div className="flex-1 lg:grid lg:grid-cols-[13rem_1fr]">
+      <div className="frame flex-1 lg:grid lg:grid-cols-[13rem_1fr]">
         <Navigation role={staff.role} />
-        <div className="min-w-0">
+        <div className="frame-page min-w-0">
           <Header screen={screen} staff={staff} />
           <CutOffNotice role={staff.role} />
           <main
             id="content"
             tabIndex={-1}
-            className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] lg:px-6 lg:pb-8"
+            className="relative mx-auto w-full max-w-[100rem] px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] lg:px-6 lg:pb-8"
           >
             {staff.role !== 'platform' && <SoundHint />}
-            <Outlet />
+            <BottomBarPlace value={barPlace}>
+              <Outlet />
+            </BottomBarPlace>
           </main>
+          <div ref={setBarPlace} className="bottom-bar-place print:hidden" />
         </div>
       </div>
     </Badges>

@@ -34,6 +34,7 @@ function NavigationLink({ screen: { path, title, icon } }: { readonly screen: Sc
   useEffect(() => {
     if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);
+  // With its border, the bar is as high as `--tab-bar`.
   return (
     <Link
       ref={link}
@@ -41,7 +42,7 @@ function NavigationLink({ screen: { path, title, icon } }: { readonly screen: Sc
       activeProps={{ 'aria-current': 'page' }}
       className={classNames(
         isShown ? 'font-semibold text-ink lg:bg-brand-tint' : 'text-faint lg:text-soft',
-        'relative flex min-h-[50px] min-w-14 shrink-0 grow flex-col items-center justify-center gap-0.5 px-1.5 text-small whitespace-nowrap lg:grow-0 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-small lg:px-3 lg:text-body',
+        'relative flex min-h-[49px] min-w-14 shrink-0 grow flex-col items-center justify-center gap-0.5 px-1.5 text-small whitespace-nowrap lg:grow-0 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-small lg:px-3 lg:text-body',
       )}
     >
       <Icon name={icon} />

@@ -16,7 +16,7 @@ export function ChangedMeanwhile({ onLoad, isTable = false }: ChangedMeanwhilePr
     <Card
       className={classNames(
         'mx-auto flex w-full max-w-3xl flex-wrap items-center gap-3',
-        !isTable && 'sticky top-16 z-10 mb-4 shadow-raised',
+        !isTable && 'sticky top-0 z-10 mb-4 shadow-raised',
       )}
     >
       <p role="alert" className="flex min-w-48 flex-1 gap-2">

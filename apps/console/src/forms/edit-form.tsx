@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UnsavedGuard } from '../platform/unsaved.ts';
 import type { ConflictActions } from './changed-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -21,8 +21,10 @@ type EditFormProps = {
 
 export function EditForm({ editing, isUnconfirmed = false, actions, children }: EditFormProps) {
   const { isUnsaved, guard, save, submit, theirs } = editing;
+  const formId = useId();
   return (
     <form
+      id={formId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,6 +34,7 @@ export function EditForm({ editing, isUnconfirmed = false, actions, children }: 
     >
       {children}
       <SaveBar
+        formId={formId}
         isUnsaved={isUnsaved}
         isUnconfirmed={isUnconfirmed}
         isBusy={save.isPending}

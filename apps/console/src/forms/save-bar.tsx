@@ -1,9 +1,12 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
 import { ChangedNotice, type ConflictActions } from './changed-notice.tsx';
 
 type SaveBarProps = {
+  /** The id of the form that the button saves. */
+  readonly formId: string;
   readonly isUnsaved: boolean;
   /** The form shows default values, which can be saved unchanged to confirm them. */
   readonly isUnconfirmed?: boolean;
@@ -17,11 +20,12 @@ type SaveBarProps = {
   readonly children?: ReactNode;
 };
 
-/** Save button that stays visible above the tab bar while a long form scrolls. */
-export function SaveBar({ isUnsaved, isUnconfirmed = false, isBusy, failure, theirs = null, children }: SaveBarProps) {
+/** Save button that stays visible while a long form scrolls. */
+export function SaveBar(props: SaveBarProps) {
+  const { formId, isUnsaved, isUnconfirmed = false, isBusy, failure, theirs = null, children } = props;
   const unchanged = isUnconfirmed ? t`现在是默认值，请核对后保存` : t`没有修改`;
   return (
-    <div className="sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-10 grid gap-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
+    <BottomBar>
       {theirs && <ChangedNotice theirs={theirs} />}
       {failure !== undefined && theirs === null && (
         <p role="alert" className="text-note text-bad">
@@ -31,10 +35,10 @@ export function SaveBar({ isUnsaved, isUnconfirmed = false, isBusy, failure, the
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-0 flex-1 text-note text-soft">{isUnsaved ? t`有未保存的修改` : unchanged}</p>
         {children}
-        <Button type="submit" isBusy={isBusy} disabled={!isUnsaved && !isUnconfirmed}>
+        <Button type="submit" form={formId} isBusy={isBusy} disabled={!isUnsaved && !isUnconfirmed}>
           {t`保存`}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Card, Dialog, DishPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorUnder } from '../../../dish-fields/field-errors.ts';
 import { AllergenSummary, MarksFields } from '../../../dish-fields/marks-fields.tsx';
 import type { MarksForm } from '../../../dish-fields/option-form.ts';
@@ -29,10 +29,12 @@ const maxGroups = 12;
 export function DishEditor({ categories, ...edited }: DishEditorProps) {
   const editing = useDishEditing(edited);
   const { form, set, errors, save } = editing;
+  const formId = useId();
   const [likely, setLikely] = useState<LikelyMarks | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
   return (
     <form
+      id={formId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,6 +67,7 @@ export function DishEditor({ categories, ...edited }: DishEditorProps) {
       </Card>
       {edited.dish && <DeleteDish shopId={edited.shopId} dish={edited.dish} onDone={editing.remove} />}
       <SaveBar
+        formId={formId}
         isUnsaved={editing.isUnsaved}
         isBusy={save.isPending}
         failure={save.error?.message}

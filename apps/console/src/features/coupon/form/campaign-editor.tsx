@@ -5,7 +5,8 @@ import { Button, Card, TextField, useNow } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { BottomBar } from '../../../forms/bottom-bar.tsx';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 import { languageLabels } from '../../../texts/texts.ts';
 import { emptyForm, formOfCampaign, type PartProps, type SentCampaign } from './campaign-form.ts';
@@ -22,6 +23,7 @@ type CampaignEditorProps = {
 };
 
 export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEditorProps) {
+  const formId = useId();
   const [form, setForm] = useState(() => (campaign ? formOfCampaign(campaign) : emptyForm(new Date())));
   const [wasTried, setWasTried] = useState(false);
   const { i18n } = useLingui();
@@ -45,12 +47,12 @@ export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEdit
     errorOf: (field) => (wasTried && !read.ok && read.field === field ? i18n._(problemWords[read.problem]) : undefined),
   };
   return (
-    <form noValidate onSubmit={submit} className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <form id={formId} noValidate onSubmit={submit} className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <NameFields {...part} />
       <WorthFields {...part} />
       <TimeFields {...part} />
       <LimitFields {...part} />
-      <div className="sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-10 grid gap-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
+      <BottomBar>
         {save.error && (
           <p role="alert" className="text-note text-bad">
             {save.error.message}
@@ -65,11 +67,11 @@ export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEdit
           <Button variant="secondary" onClick={onClose}>
             {t`取消`}
           </Button>
-          <Button type="submit" isBusy={save.isPending}>
+          <Button type="submit" form={formId} isBusy={save.isPending}>
             {t`保存`}
           </Button>
         </div>
-      </div>
+      </BottomBar>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { BottomBar } from '../../../../forms/bottom-bar.tsx';
 import { api } from '../../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
 import { type DraftRow, type ExistingDish, problemOfRow } from './draft-rows.ts';
@@ -24,7 +25,7 @@ export function ImportDraftsButton({ shopId, drafts, menu, onTaken }: ImportDraf
   const wanted = drafts.filter(({ isWanted }) => isWanted).length;
   const faulty = drafts.filter((row) => problemOfRow(row, drafts) !== null).length;
   return (
-    <div className="sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-10 grid gap-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
+    <BottomBar>
       {preview.error && (
         <p role="alert" className="text-note text-bad">
           {preview.error.message}
@@ -42,7 +43,7 @@ export function ImportDraftsButton({ shopId, drafts, menu, onTaken }: ImportDraf
           {t`预览导入`}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }
 
