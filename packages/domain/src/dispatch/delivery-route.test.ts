@@ -7,6 +7,7 @@ import {
   isInDirection,
   maxActiveDeliveryJobs,
   routeMetres,
+  routeStops,
 } from './delivery-route.ts';
 
 /** A position the given kilometres east and north of the centre of Shanghai. */
@@ -79,4 +80,63 @@ it('a courier has at most three jobs, even if all doors are in the same directio
   expect(deliveryJobObstacle(shop, jobs.slice(1), { shop, door: at(2, 0) })).toBeNull();
   expect(deliveryJobObstacle(shop, jobs, { shop, door: at(2, 0) })).toBe('jobs_held_too_many');
   expect(deliveryJobObstacle(shop, [held(at(2, 0))], { shop, door: at(-2, 0) })).toBe('job_out_of_direction');
+});
+
+describe('stops of a route', () => {
+  const [north, south] = [at(0, 2), at(0, -2)];
+  const job = (id: string, stops: { shop: Position; door: Position }, isCollected = false) => ({
+    id,
+    ...stops,
+    isCollected,
+  });
+  const shown = (from: Position | null, jobs: readonly ReturnType<typeof job>[]) =>
+    routeStops(from, jobs).map(({ kind, jobs: stopped }) => `${kind} ${stopped.map(({ id }) => id).join('+')}`);
+
+  it.each([
+    ['no job', shop, [], []],
+    ['one job', shop, [job('a', { shop, door: north })], ['collect a', 'hand_over a']],
+    ['collected food', shop, [job('a', { shop, door: north }, true)], ['hand_over a']],
+    [
+      'two jobs of one restaurant',
+      shop,
+      [job('a', { shop, door: at(0, 3) }), job('b', { shop, door: at(0, 1) })],
+      ['collect a+b', 'hand_over b', 'hand_over a'],
+    ],
+    [
+      'two jobs to one door',
+      shop,
+      [job('a', { shop, door: north }), job('b', { shop: at(0, 1), door: north })],
+      ['collect a', 'collect b', 'hand_over a+b'],
+    ],
+    [
+      'a restaurant on the way to a door',
+      shop,
+      [job('a', { shop, door: at(0, 4) }, true), job('b', { shop: at(0, 1), door: at(0, 2) })],
+      ['collect b', 'hand_over b', 'hand_over a'],
+    ],
+    [
+      'a door near the courier, and a restaurant farther away',
+      south,
+      [job('a', { shop: north, door: at(0, 3) }), job('b', { shop, door: at(0, -1.5) }, true)],
+      ['hand_over b', 'collect a', 'hand_over a'],
+    ],
+    ['an unknown position of the courier', null, [job('a', { shop, door: north })], ['collect a', 'hand_over a']],
+  ] as const)(
+    'routeStops returns the stops of the shortest route, restaurants before their doors: %s',
+    (_case, from, jobs, stops) => {
+      expect(shown(from, jobs)).toEqual(stops);
+    },
+  );
+});
+
+it('a route visits every restaurant that is not collected, and then its door, exactly once', () => {
+  fc.assert(
+    fc.property(place, inHand, (from, route) => {
+      const stops = routeStops(from, route);
+      for (const each of route) {
+        const visits = stops.filter(({ jobs }) => jobs.includes(each)).map(({ kind }) => kind);
+        expect(visits).toEqual(each.isCollected ? ['hand_over'] : ['collect', 'hand_over']);
+      }
+    }),
+  );
 });

@@ -12,12 +12,45 @@ export const smallDetourMetres = 500;
 export type DeliveryJobStops = { readonly shop: Position; readonly door: Position };
 export type ActiveDeliveryJob = DeliveryJobStops & { readonly isCollected: boolean };
 
+/** Length of the shortest route that collects and delivers all jobs, in straight lines. */
+export const routeMetres = (from: Position | null, jobs: readonly ActiveDeliveryJob[]): number =>
+  shortestRoute(from, jobs).metres;
+
+/** A restaurant where the courier collects the food of jobs, or a door where the courier hands it over. */
+export type RouteStop<Job> = {
+  readonly kind: 'collect' | 'hand_over';
+  readonly at: Position;
+  /** The jobs of this stop. Stops at one place that follow one another are one stop. */
+  readonly jobs: readonly Job[];
+};
+
+/** Rule courier-31: the stops of the shortest route, in the order in which the courier reaches them. */
+export function routeStops<Job extends ActiveDeliveryJob>(
+  from: Position | null,
+  jobs: readonly Job[],
+): readonly RouteStop<Job>[] {
+  const stops: RouteStop<Job>[] = [];
+  for (const { job: index, isDoor } of shortestRoute(from, jobs).stops) {
+    const job = jobs[index];
+    if (job === undefined) continue;
+    const stop = { kind: isDoor ? 'hand_over' : 'collect', at: isDoor ? job.door : job.shop, jobs: [job] } as const;
+    const before = stops.at(-1);
+    if (before?.kind === stop.kind && distanceMetres(before.at, stop.at) === 0)
+      stops.splice(-1, 1, { ...before, jobs: [...before.jobs, job] });
+    else stops.push(stop);
+  }
+  return stops;
+}
+
+type Stop = { readonly job: number; readonly isDoor: boolean };
+type Route = { readonly metres: number; readonly stops: readonly Stop[] };
+
 /**
- * Length of the shortest route that collects and delivers all jobs, in straight lines. Three jobs have at most 90
- * possible sequences of stops, so the function compares all of them.
+ * The shortest route that collects and delivers all jobs, in straight lines. Three jobs have at most 90 possible
+ * sequences of stops, so the function compares all of them.
  * @param from the courier's position. Null if unknown: then the route begins at its first stop.
  */
-export function routeMetres(from: Position | null, jobs: readonly ActiveDeliveryJob[]): number {
+function shortestRoute(from: Position | null, jobs: readonly ActiveDeliveryJob[]): Route {
   const points = jobs.flatMap(({ shop, door }) => [shop, door]);
   const legs = points.map((one) => points.map((other) => distanceMetres(one, other)));
   const starts = points.map((point) => (from === null ? 0 : distanceMetres(from, point)));
@@ -29,20 +62,29 @@ export function routeMetres(from: Position | null, jobs: readonly ActiveDelivery
 }
 
 /**
- * Length of the shortest route.
+ * The shortest route. Of equally short routes, the one that begins with the first job.
  * @param there distance to each stop: for each job first the restaurant, then the door.
  * @param done progress of each job: 0 not collected, 1 collected, 2 delivered.
  */
-function shortestOf(there: readonly number[], legs: readonly (readonly number[])[], done: readonly number[]): number {
-  let shortest: number | undefined;
+function shortestOf(there: readonly number[], legs: readonly (readonly number[])[], done: readonly number[]): Route {
+  let shortest: Route | undefined;
   for (const [job, steps] of done.entries()) {
     if (steps === 2) continue;
     const stop = 2 * job + steps;
-    const metres = (there[stop] ?? 0) + shortestOf(legs[stop] ?? [], legs, done.with(job, steps + 1));
-    if (shortest === undefined || metres < shortest) shortest = metres;
+    const rest = shortestOf(legs[stop] ?? [], legs, done.with(job, steps + 1));
+    const metres = (there[stop] ?? 0) + rest.metres;
+    if (shortest === undefined || metres < shortest.metres)
+      shortest = { metres, stops: [{ job, isDoor: steps === 1 }, ...rest.stops] };
   }
-  return shortest ?? 0;
+  return shortest ?? { metres: 0, stops: [] };
 }
+
+/** Metres that an additional job adds to the shortest route of the courier's jobs. */
+export const detourMetres = (
+  from: Position | null,
+  inHand: readonly ActiveDeliveryJob[],
+  job: DeliveryJobStops,
+): number => routeMetres(from, [...inHand, { ...job, isCollected: false }]) - routeMetres(from, inHand);
 
 /**
  * Whether an additional job is in the courier's direction (rule courier-29). The job is in the direction if its detour
@@ -54,8 +96,9 @@ export function isInDirection(
   job: DeliveryJobStops,
 ): boolean {
   if (inHand.length === 0) return true;
-  const added = routeMetres(from, [...inHand, { ...job, isCollected: false }]) - routeMetres(from, inHand);
-  return added <= Math.max(smallDetourMetres, maxDetourShare * distanceMetres(job.shop, job.door));
+  return (
+    detourMetres(from, inHand, job) <= Math.max(smallDetourMetres, maxDetourShare * distanceMetres(job.shop, job.door))
+  );
 }
 
 export type DeliveryJobObstacle = 'jobs_held_too_many' | 'job_out_of_direction';
