@@ -93,6 +93,7 @@ const riderAt = (id: number, position: Position): Rider => ({
   id,
   position,
   inHand: [],
+  isOnBreak: false,
   offered: 0,
   refusals: 0,
   stopAt: null,

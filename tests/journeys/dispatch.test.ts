@@ -41,7 +41,7 @@ it('the dispatch board shows a courier’s answers live, and the courier sees as
   faults.push(...(await faultsOn(board, 'dispatch-assign')));
   await board.getByRole('button', { name: '指派给李建国' }).click();
   await courier.getByRole('link', { name: /我的配送/ }).click();
-  await courier.getByRole('button', { name: '退回这一单' }).waitFor();
+  await courier.getByRole('button', { name: '转单' }).waitFor();
 
   await board.getByRole('button', { name: /取餐中/ }).click();
   await board.getByRole('button', { name: '收回派单' }).click();

@@ -223,6 +223,7 @@ export const errorStatus = {
   // Reasons about couriers and deliveries
   job_taken: 409,
   off_duty: 409,
+  on_break: 409,
   job_out_of_direction: 409,
   courier_unavailable: 409,
   courier_has_enough: 409,

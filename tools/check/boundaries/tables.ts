@@ -118,6 +118,6 @@ export const tableOwners: TableOwners = {
     'withdrawal_history',
   ],
   dispatch: ['courier_assignment', 'courier_offer'],
-  courier: ['courier_position', 'door_wait', 'free_courier_position', 'hand_over_try'],
+  courier: ['courier_break', 'courier_position', 'door_wait', 'free_courier_position', 'hand_over_try'],
   notification: ['notice', 'notice_choice', 'push_subscription', 'quiet_hours'],
 };

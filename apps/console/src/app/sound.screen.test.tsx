@@ -46,7 +46,7 @@ class PageAudio {
 const open = async (role: 'merchant' | 'courier' | 'platform' = 'merchant') => {
   const answers = {
     '/rest/merchant/order/list': { records: [], total: 0, pageNo: 1, pageSize: 100 },
-    '/rest/courier/job/list': { mine: [], offered: [], offers: [] },
+    '/rest/courier/job/list': { mine: [], offered: [], offers: [], ways: [], onBreak: null },
   };
   const path = role === 'merchant' ? '/orders' : role === 'courier' ? '/jobs' : '/account';
   return openConsole(path, { staff: staffOfTest(role), answers, Audio: PageAudio });

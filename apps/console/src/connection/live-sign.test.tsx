@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const open = (isLive: boolean) =>
   openConsole('/deliveries', {
     staff: staffOfTest('courier'),
-    answers: { '/rest/courier/job/list': { mine: [], offered: [], offers: [] } },
+    answers: { '/rest/courier/job/list': { mine: [], offered: [], offers: [], ways: [], onBreak: null } },
     isLive,
   });
 

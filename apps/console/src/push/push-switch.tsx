@@ -32,7 +32,7 @@ export default function PushSwitch() {
     <div className="grid gap-2">
       <Words>
         {role === 'courier'
-          ? t`上班时，页面没开着，有新配送单或新消息也会通知本机。`
+          ? t`在线时，页面没开着，有新配送单或新消息也会通知本机。`
           : t`页面没开着，有新订单或新消息也会通知本机。`}
       </Words>
       <Words>{t`通知经过浏览器厂商的服务器，国内网络下可能收不到：工作时请仍然开着页面。`}</Words>

@@ -1,4 +1,5 @@
 import { doorSteps } from '@chifan/domain/courier';
+import { breakMinutes, compassDirections } from '@chifan/domain/dispatch';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -25,6 +26,8 @@ import { orderRef, orderTransitionErrors } from '../transitions.ts';
  */
 const earned = z.object({ day: text, earned: money, refunded: money, orders: count });
 
+const pendingFees = z.object({ jobs: count, fees: money });
+
 export const courierStaffCalls = {
   courierJobs: call({
     path: '/rest/courier/job/list',
@@ -38,6 +41,13 @@ export const courierStaffCalls = {
        * Offers to the caller, each with its end. Jobs in `offered` that have no offer are open to all couriers nearby.
        */
       offers: z.array(z.object({ orderId: id, endsAt: instant })),
+      /**
+       * For each job in `offered`: the direction of its door, seen from the courier, and the metres by which it makes the
+       * courier's route longer, in whole hundreds.
+       */
+      ways: z.array(z.object({ orderId: id, direction: z.enum(compassDirections), detourMetres: count })).default([]),
+      /** The courier's break. `endsAt` is null if it lasts until the courier ends it. */
+      onBreak: z.object({ endsAt: instant.nullable() }).nullable().default(null),
     }),
   }),
   reportPosition: call({
@@ -58,6 +68,7 @@ export const courierStaffCalls = {
     output: staffOrder,
     reasons: [
       'off_duty',
+      'on_break',
       'job_not_found',
       'job_taken',
       'jobs_held_too_many',
@@ -132,8 +143,15 @@ export const courierStaffCalls = {
        * Delivery fees that are not credited yet. A fee is credited when the guest confirms the order, or a day later.
        */
       waiting: money,
+      /**
+       * Fees that are not in the ledger yet: of deliveries in hand, and of delivered orders that the guest has not
+       * confirmed.
+       */
+      pending: z
+        .object({ inHand: pendingFees, delivered: pendingFees })
+        .default({ inHand: { jobs: 0, fees: 0 }, delivered: { jobs: 0, fees: 0 } }),
       /** Deliveries of the current business day, credited or not. */
-      today: z.object({ jobs: count, fees: money }),
+      today: z.object({ jobs: count, fees: money, day: text.default('') }),
       days: z.array(earned),
       weeks: z.array(earned),
       done: pageOf(
@@ -153,6 +171,25 @@ export const courierStaffCalls = {
         archivedUntil: instant.nullable().default(null),
       }),
     }),
+  }),
+  startBreak: call({
+    path: '/rest/courier/break/start',
+    access: 'courier',
+    summary:
+      'Starts a break of the courier, or starts it again with another length. The courier gets no new jobs during a break.',
+    input: z.object({
+      /** Null: the break lasts until the courier ends it. */
+      minutes: z.literal(breakMinutes).nullable(),
+    }),
+    output: z.boolean(),
+    reasons: ['off_duty'],
+  }),
+  endBreak: call({
+    path: '/rest/courier/break/end',
+    access: 'courier',
+    summary: 'Ends the break of the courier before its time.',
+    /** False: the break had already ended. */
+    output: z.boolean(),
   }),
   setDuty: call({
     path: '/rest/courier/duty',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, id, requiredText } from '../fields.ts';
+import { count, id, instant, requiredText } from '../fields.ts';
 import { staffOrder } from '../ordering/staff-views.ts';
 import { orderRef } from '../transitions.ts';
 import { boardJob, courier, place } from './views.ts';
@@ -19,6 +19,8 @@ export const dispatchStaffCalls = {
       couriers: z.array(
         courier.extend({
           jobsInHand: count,
+          /** The courier's break. `endsAt` is null if it lasts until the courier ends it. */
+          onBreak: z.object({ endsAt: instant.nullable() }).nullable().default(null),
           /**
            * The courier's position, rounded to about a hundred metres. Null if unknown. `isTold`: reported by the
            * courier's device. Otherwise the last shop or door of the courier.

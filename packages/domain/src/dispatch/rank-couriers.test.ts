@@ -13,6 +13,7 @@ const courier = (id: number, changes: Partial<CandidateCourier> = {}): Candidate
   id,
   position: at(1, 0),
   inHand: [],
+  isOnBreak: false,
   offered: 0,
   refusals: 0,
   ...changes,
@@ -54,6 +55,11 @@ it('a courier gets no offer if they are too far away, have three jobs, or go in 
   expect(ranked(far, full, away)).toEqual([]);
 });
 
+it('a courier on a break gets no offer, even if no other courier is near', () => {
+  expect(ranked(courier(1, { isOnBreak: true }))).toEqual([]);
+  expect(ranked(courier(1, { isOnBreak: true }), courier(2))).toEqual([2]);
+});
+
 it('refusals above the maximum that counts do not lower a courier’s rank further', () => {
   const [many, most] = [maxRefusalsCounted, 100].map((refusals) => all([courier(1, { refusals })])[0]);
   expect(most).toEqual(many);
@@ -66,6 +72,7 @@ const couriers = fc
         fc.record({ lat: fc.double({ min: 31.1, max: 31.3, noNaN: true }), lng: fc.constant(121.47) }),
       ),
       inHand: fc.constant([]),
+      isOnBreak: fc.constant(false),
       offered: fc.nat(3),
       refusals: fc.nat(9),
     }),

@@ -18,6 +18,8 @@ export type CandidateCourier = {
   /** Null if neither the current nor the last position is known. */
   readonly position: Position | null;
   readonly inHand: readonly ActiveDeliveryJob[];
+  /** During a break, the courier gets no offers (rule courier-33). */
+  readonly isOnBreak: boolean;
   /** Number of other offers that the courier has not answered yet. */
   readonly offered: number;
   /** Number of offers that the courier recently declined or did not answer. */
@@ -42,6 +44,7 @@ export function bestCouriers(
   most: number,
 ): RankedCourier[] {
   const near = couriers
+    .filter(({ isOnBreak }) => !isOnBreak)
     .map((courier) => ({ courier, ranked: rankOf(job, courier) }))
     .filter(({ ranked: { metres } }) => metres === null || metres <= maxCourierOfferMetres)
     .toSorted(

@@ -30,7 +30,7 @@ const visit = {
   courier: () =>
     openConsole('/deliveries', {
       staff: staffOfTest('courier'),
-      answers: { '/rest/courier/job/list': { mine: [job], offered: [], offers: [] } },
+      answers: { '/rest/courier/job/list': { mine: [job], offered: [], offers: [], ways: [], onBreak: null } },
     }),
   merchant: () =>
     openConsole('/orders', {

@@ -3,45 +3,7 @@ import { idlePositionReportSeconds } from '@chifan/domain/courier';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
-import { orderForTest } from '../../staff-order/order-for-test.ts';
-import type { CourierOffer } from './jobs.ts';
-
-const nowhere = { latitude: null, longitude: null };
-
-/** A delivery that no courier has taken, as the server sends it: without exact address and phone number. */
-const offered = (changes: Partial<StaffOrder> = {}): StaffOrder =>
-  orderForTest({
-    type: 'delivery',
-    dining: null,
-    state: 'to_be_picked_up',
-    shopNameZh: '老街面馆',
-    shopAddressZh: '黄河路1号',
-    distanceMetres: 1840,
-    contactName: '',
-    contactPhone: null,
-    address: { address: '', addressZh: '人民广场', doorNumber: '', ...nowhere },
-    ...changes,
-  });
-
-const mine = (changes: Partial<StaffOrder> = {}): StaffOrder =>
-  offered({
-    isMine: true,
-    shopPhone: '02152345678',
-    contactName: 'Sato',
-    contactPhone: '13800138000',
-    address: {
-      address: 'Grand Hotel, lobby',
-      addressZh: '南京西路88号',
-      doorNumber: '1206室',
-      ...nowhere,
-    },
-    ...changes,
-  });
-
-const jobs = (path: '/jobs' | '/deliveries', own: readonly StaffOrder[], free: readonly StaffOrder[] = []) => ({
-  path,
-  list: { '/rest/courier/job/list': { mine: [...own], offered: [...free], offers: [] as CourierOffer[] } },
-});
+import { jobs, mine, noWays, nowhere, offered } from './job-for-test.ts';
 
 const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeof openConsole>[1]['answers'] = {}) =>
   openConsole(path, { staff: staffOfTest('courier'), answers: { ...list, ...answers } });
@@ -111,7 +73,7 @@ describe('a job that no courier has taken', () => {
       staff: staffOfTest('courier', { isOnDuty: false }),
       answers: jobs('/jobs', [], [offered()]).list,
     });
-    expect(text()).toContain('上班');
+    expect(text()).toContain('上线');
     expect(button('接这一单')).toBeNull();
   });
 });
@@ -124,6 +86,7 @@ describe('a job offered to this courier', () => {
         mine: [],
         offered: [offered({ id: 7 })],
         offers: [{ orderId: 7, endsAt: new Date(Date.now() + seconds * 1000).toISOString() }],
+        ...noWays,
       },
     },
   });
@@ -158,13 +121,13 @@ describe('a job of this courier', () => {
 
   it('a courier can return a delivery job until the food is collected', async () => {
     await open(jobs('/deliveries', [mine({ state: 'to_be_picked_up', allowedEvents: ['collect'] })]));
-    expect(button('退回这一单')).not.toBeNull();
+    expect(button('转单')).not.toBeNull();
     expect(button('我已取餐')).not.toBeNull();
   });
 
   it('after collection, a courier can hand over or bring back the food, but not return the job', async () => {
     await open(jobs('/deliveries', [mine({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] })]));
-    expect(button('退回这一单')).toBeNull();
+    expect(button('转单')).toBeNull();
     expect(button('送达')).not.toBeNull();
     expect(button('送回餐厅')).not.toBeNull();
   });

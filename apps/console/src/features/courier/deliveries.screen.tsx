@@ -3,15 +3,21 @@ import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { useStoreOfflineOrders } from '../../staff-order/last-seen/use-store-offline-orders.ts';
 import { JobActionButtons } from './actions/job-action-buttons.tsx';
+import { BreakSection } from './break/break-section.tsx';
 import { JobList, JobListSkeleton } from './card/job-card.tsx';
 import { useJobs } from './jobs.ts';
 import { useOwnPosition } from './position/own-position.ts';
 import { ActionQueueNotices } from './queue/action-queue-notices.tsx';
+import { applyQueuedActions } from './queue/apply-queued-actions.ts';
+import { useAllQueuedActions } from './queue/use-action-queue.ts';
+import { inRouteOrder, jobRoute } from './route/job-route.ts';
+import { RouteCard } from './route/route-card.tsx';
 
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();
   useStoreOfflineOrders(data?.mine);
-  const { isSharedWithGuests } = useOwnPosition();
+  const { isSharedWithGuests, position } = useOwnPosition();
+  const queued = useAllQueuedActions();
   const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
   // Also shows queued actions of jobs that belong to another courier by now, and queued actions while the list cannot
   // be loaded.
@@ -23,11 +29,19 @@ export default function DeliveriesScreen() {
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />}
       </>
     );
+  const asDone = data.mine.map((job) =>
+    applyQueuedActions(
+      job,
+      queued.filter(({ orderId }) => orderId === job.id),
+    ),
+  );
+  const stops = jobRoute(position, asDone);
   return (
-    <>
+    <div className="grid grid-cols-1 gap-3">
       {notes}
+      <BreakSection />
       {isSharedWithGuests && (
-        <p className="flex items-center gap-2 px-4 pt-3 text-small text-soft">
+        <p className="flex items-center gap-2 text-small text-soft">
           <Icon name="pin" size={18} />
           {t`送餐途中，顾客可以看到你的位置，平台只看到约 100 米的大致位置；送达后顾客就看不到了。`}
         </p>
@@ -37,9 +51,12 @@ export default function DeliveriesScreen() {
           {t`到「可接订单」里接一单吧。`}
         </EmptyState>
       ) : (
-        <JobList jobs={data.mine} moves={(job) => <JobActionButtons job={job} />} />
+        <>
+          {data.mine.length > 1 && stops.length > 0 && <RouteCard stops={stops} />}
+          <JobList jobs={inRouteOrder(data.mine, stops)} moves={(job) => <JobActionButtons job={job} />} />
+        </>
       )}
       <OrderSheet orders={data.mine} moves={(order) => <JobActionButtons job={order} />} />
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useAction } from '../../platform/use-action.ts';
 
 export function DutySwitch({ isOnDuty }: { readonly isOnDuty: boolean }) {
   const set = useAction((next: boolean) => api('/rest/courier/duty', { isOnDuty: next }), {
-    success: () => (isOnDuty ? t`已下班` : t`已上班，可以接单了`),
+    success: () => (isOnDuty ? t`已下线` : t`已上线，可以接单了`),
   });
   return (
     <Button
@@ -14,7 +14,7 @@ export function DutySwitch({ isOnDuty }: { readonly isOnDuty: boolean }) {
       onClick={() => set.mutate(!isOnDuty)}
       className="px-3 whitespace-nowrap"
     >
-      {isOnDuty ? t`下班` : t`上班`}
+      {isOnDuty ? t({ message: '下线', context: 'courier' }) : t({ message: '上线', context: 'courier' })}
     </Button>
   );
 }

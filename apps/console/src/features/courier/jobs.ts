@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { usePollingMs } from '../../platform/live/live.ts';
 
-export type CourierOffer = OutputAt<'/rest/courier/job/list'>['offers'][number];
+type Jobs = OutputAt<'/rest/courier/job/list'>;
+export type CourierOffer = Jobs['offers'][number];
+export type WayOfJob = Jobs['ways'][number];
+export type CourierBreak = NonNullable<Jobs['onBreak']>;
 
 export const useJobs = () =>
   useQuery({

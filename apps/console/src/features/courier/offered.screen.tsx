@@ -6,29 +6,39 @@ import { api } from '../../platform/api.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { OfferBar } from './actions/offer-bar.tsx';
-import { JobList, JobListSkeleton } from './card/job-card.tsx';
+import { BreakSection } from './break/break-section.tsx';
+import { useBreak } from './break/use-break.ts';
+import { JobListSkeleton } from './card/job-card.tsx';
 import { type CourierOffer, useJobs } from './jobs.ts';
+import { JobGroups } from './route/job-groups.tsx';
 
 export default function OfferedScreen() {
   const { data, error, refetch } = useJobs();
   const { isOnDuty } = useStaff();
+  const isOnBreak = useBreak() !== null;
   if (!isOnDuty)
     return (
-      <EmptyState icon="scooter" title={t`还没上班`}>
-        {t`点右上角的「上班」就能接单。`}
+      <EmptyState icon="scooter" title={t`你还没上线`}>
+        {t`点右上角的「上线」就能接单。`}
       </EmptyState>
     );
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />;
   const offerOf = ({ id }: StaffOrder) => data.offers.find(({ orderId }) => orderId === id);
   return (
     <div className="grid gap-3">
+      <BreakSection />
       <AboutPosition />
-      {data.offered.length === 0 ? (
+      {isOnBreak ? null : data.offered.length === 0 ? (
         <EmptyState icon="bag" title={t`暂无可接订单`}>
           {t`有新的配送时会自动出现在这里。`}
         </EmptyState>
       ) : (
-        <JobList jobs={data.offered} moves={(job) => <TakeButtons job={job} offer={offerOf(job)} />} />
+        <JobGroups
+          jobs={data.offered}
+          ways={data.ways}
+          hasJobs={data.mine.length > 0}
+          moves={(job) => <TakeButtons job={job} offer={offerOf(job)} />}
+        />
       )}
     </div>
   );
@@ -38,7 +48,7 @@ export default function OfferedScreen() {
 const AboutPosition = () => (
   <p className="flex items-start gap-2 text-small text-soft">
     <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
-    {t`上班且手上没有餐时，大致位置（约 100 米）只用来就近派单：顾客和商家看不到，平台在派单地图上看到；3 分钟后失效并删除，下班即删。`}
+    {t`在线且手上没有餐时，大致位置（约 100 米）只用来就近派单：顾客和商家看不到，平台在派单地图上看到；3 分钟后失效并删除，下线即删。`}
   </p>
 );
 

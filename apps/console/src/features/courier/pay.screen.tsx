@@ -21,39 +21,49 @@ export default function PayScreen() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
       <Today pay={data} />
+      <EarningsTable title={t`按营业日`} of={t`营业日`} rows={data.days} none={t`近 8 周没有收入。`} />
       <DoneJobs jobs={done.records} />
       <Pager page={done} pageNo={pageNo} onTurn={setPageNo} />
       <ArchivedEntriesNote until={data.done.archivedUntil} />
       <EarningsTable title={t`按周（周一起）`} of={t`周一`} rows={data.weeks} none={t`近 8 周没有收入。`} />
-      <EarningsTable title={t`按营业日`} of={t`营业日`} rows={data.days} none={t`近 8 周没有收入。`} />
     </div>
   );
 }
 
 type Pay = OutputAt<'/rest/courier/earnings'>;
 
-function Today({ pay: { today, waiting, balance } }: { readonly pay: Pay }) {
+/** What is in the ledger today, and apart from it what is not in the ledger yet (rule courier-34). */
+function Today({ pay: { today, days, pending, balance } }: { readonly pay: Pay }) {
+  const { orders: credited, earned, refunded } = days.find(({ day }) => day === today.day) ?? nothing;
   const { jobs } = today;
+  const [deliveredJobs, jobsInHand] = [pending.delivered.jobs, pending.inHand.jobs];
   return (
     <Card className="grid gap-3">
       <div className="text-center">
-        <p className="text-note text-soft">{t`今日完成 ${jobs} 单，配送费`}</p>
-        <Money amount={today.fees} className="text-display font-bold" />
+        <p className="text-note text-soft">{t`今日已入账 ${credited} 单`}</p>
+        <Money amount={earned - refunded} className="text-display font-bold" />
+        <p className="text-note text-soft">{t`今日送达 ${jobs} 单`}</p>
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-1 text-note">
-        <dt className="text-soft">{t`累计收入`}</dt>
-        <dd className="text-end font-semibold">
-          <Money amount={balance} />
-        </dd>
-        <dt className="text-soft">{t`待入账`}</dt>
+        <dt className="text-soft">{t`待入账：已送达 ${deliveredJobs} 单`}</dt>
         <dd className="text-end">
-          <Money amount={waiting} />
+          <Money amount={pending.delivered.fees} />
+        </dd>
+        <dt className="text-soft">{t`待入账：手上 ${jobsInHand} 单`}</dt>
+        <dd className="text-end">
+          <Money amount={pending.inHand.fees} />
+        </dd>
+        <dt className="border-t border-line pt-1 text-soft">{t`累计收入`}</dt>
+        <dd className="border-t border-line pt-1 text-end font-semibold">
+          <Money amount={balance} />
         </dd>
       </dl>
       <p className="text-small text-faint">{t`客人确认收餐后入账，最迟送达后 24 小时。`}</p>
     </Card>
   );
 }
+
+const nothing = { orders: 0, earned: 0, refunded: 0 };
 
 function DoneJobs({ jobs }: { readonly jobs: Pay['done']['records'] }) {
   const now = useNow();

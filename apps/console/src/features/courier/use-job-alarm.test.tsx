@@ -17,12 +17,12 @@ const job = (id: number, changes: Partial<StaffOrder> = {}) =>
 type Jobs = { mine: StaffOrder[]; offered: StaffOrder[]; offers?: [] };
 
 async function openWith(jobs: Jobs, isOnDuty = true) {
-  const answers = { '/rest/courier/job/list': { offers: [], ...jobs } };
+  const answers = { '/rest/courier/job/list': { offers: [], ways: [], onBreak: null, ...jobs } };
   await openConsole('/deliveries', { staff: staffOfTest('courier', { isOnDuty }), answers });
 }
 const nowThereAre = (jobs: Jobs): void =>
   act(() => {
-    queryClient.setQueryData(['jobs'], { offers: [], ...jobs });
+    queryClient.setQueryData(['jobs'], { offers: [], ways: [], onBreak: null, ...jobs });
   });
 
 it('the courier’s alarm rings once for each newly offered job, but not for the first list', async () => {

@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { distance, type OnDuty } from './board-view.ts';
+import { BreakBadge } from './break-badge.tsx';
 
 type AssignDialogProps = { readonly job: BoardJob; readonly couriers: readonly OnDuty[]; readonly onClose: () => void };
 
@@ -17,7 +18,7 @@ export function AssignDialog({ job, couriers, onClose }: AssignDialogProps) {
   return (
     <Dialog isOpen title={job.courier === null ? t`指派给谁？` : t`改派给谁？`} onClose={onClose}>
       {others.length === 0 ? (
-        <EmptyState icon="scooter" title={t`没有其他上班的骑手`} />
+        <EmptyState icon="scooter" title={t`没有其他在线的骑手`} />
       ) : (
         <ul className="grid gap-1">
           {others.map((courier) => (
@@ -44,7 +45,10 @@ function Choice({ job: { orderId, near }, courier, onClose }: ChoiceProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2">
       <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          <BreakBadge courier={courier} />
+        </p>
         <p className="text-note text-soft">
           {t`手上 ${jobsInHand} 单`} · {found ? distance(found.metres) : t`不顺路或不在附近`}
         </p>

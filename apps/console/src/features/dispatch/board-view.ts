@@ -24,6 +24,10 @@ export const isLate = ({ estimatedAt }: Pick<BoardJob, 'estimatedAt'>, now: Date
 
 export type OnDuty = OutputAt<'/rest/platform/dispatch/board'>['couriers'][number];
 
+/** A break whose end has passed is over, even if the server has not sent the change yet. */
+export const isOnBreak = ({ onBreak }: Pick<OnDuty, 'onBreak'>, now: Date): boolean =>
+  onBreak !== null && (onBreak.endsAt === null || Date.parse(onBreak.endsAt) > now.getTime());
+
 /** Formats a distance. Null means that the distance is unknown. */
 export function distance(metres: number | null): string {
   if (metres === null) return t`距离未知`;

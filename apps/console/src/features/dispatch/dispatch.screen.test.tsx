@@ -7,9 +7,9 @@ import { boardJobForTest } from './board-job-for-test.ts';
 
 const there = { latitude: '31.231000', longitude: '121.474000' };
 const couriers = [
-  { id: 3, name: '李建国', phone: '19900000011', jobsInHand: 3, place: null },
-  { id: 4, name: '张晓燕', phone: '19900000012', jobsInHand: 1, place: { ...there, isTold: true } },
-  { id: 5, name: '王强', phone: null, jobsInHand: 0, place: { ...there, isTold: false } },
+  { id: 3, name: '李建国', phone: '19900000011', jobsInHand: 3, onBreak: null, place: null },
+  { id: 4, name: '张晓燕', phone: '19900000012', jobsInHand: 1, onBreak: null, place: { ...there, isTold: true } },
+  { id: 5, name: '王强', phone: null, jobsInHand: 0, onBreak: null, place: { ...there, isTold: false } },
 ];
 const lee = { id: 3, name: '李建国', phone: '19900000011', isSuspended: false };
 
@@ -42,8 +42,26 @@ it('a job without a courier shows waiting time, lateness, offers and nearby cour
   expect(text()).toMatch(/已等骑手 [34] 分钟/);
   expect(text()).toContain('第 2 轮询问');
   expect(text()).toContain('张晓燕 约 0.4 公里、王强 距离未知');
-  expect(text()).toContain('上班骑手 3 人，其中 1 人空闲');
+  expect(text()).toContain('在线骑手 3 人，其中 1 人空闲、0 人休息中');
   expect(screen.getByRole('link', { name: /餐厅电话/ }).getAttribute('href')).toBe('tel:02152345678');
+});
+
+it('the dispatch board counts couriers on a break, and marks them in the assign dialog', async () => {
+  const endsAt = new Date(Date.now() + 15 * 60_000).toISOString();
+  const over = new Date(Date.now() - 60_000).toISOString();
+  const breaks = [{ endsAt: null }, { endsAt: over }, { endsAt }];
+  const resting = couriers.map((courier, place) => ({ ...courier, onBreak: breaks[place] ?? null }));
+  const { user, text } = await open([boardJobForTest()], {
+    '/rest/platform/dispatch/board': { total: 1, jobs: [boardJobForTest()], couriers: resting },
+  });
+  expect(text()).toContain('在线骑手 3 人，其中 0 人空闲、2 人休息中');
+  await user.click(screen.getByRole('button', { name: '指派骑手' }));
+  const rows = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /休息中|休息到 \d\d:\d\d/.exec(textContent ?? '')?.[0].slice(0, 3))).toEqual([
+    '休息中',
+    undefined,
+    '休息到',
+  ]);
 });
 
 it('a job without offers shows that it is open to all couriers and that no courier is nearby', async () => {

@@ -1,8 +1,8 @@
-import { EmptyState, ErrorState, FilterChips, Loading, Skeleton } from '@chifan/ui';
+import { EmptyState, ErrorState, FilterChips, Loading, Skeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SideBySideBoard, SwitchedBoard } from './board-layouts.tsx';
-import { type BoardView, boardViews, jobsIn } from './board-view.ts';
+import { type BoardView, boardViews, isOnBreak, jobsIn } from './board-view.ts';
 import { useBoard } from './dispatch.query.ts';
 import { stageLabels } from './map/marks.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -13,15 +13,18 @@ export default function DispatchScreen() {
   const { data, error, refetch } = useBoard();
   const [view, setView] = useState<BoardView>('free');
   const isWide = useIsWide();
+  const now = useNow();
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />;
   const { jobs, couriers, total } = data;
-  const [onDuty, idle] = [couriers.length, couriers.filter(({ jobsInHand }) => jobsInHand === 0).length];
+  const resting = couriers.filter((courier) => isOnBreak(courier, now));
+  const idle = couriers.filter((courier) => courier.jobsInHand === 0 && !resting.includes(courier)).length;
+  const [onDuty, onBreak] = [couriers.length, resting.length];
   const listed = jobs.length;
   const count = (each: BoardView) => jobsIn(each, jobs).length;
   const Board = isWide ? SideBySideBoard : SwitchedBoard;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-note text-soft">{t`上班骑手 ${onDuty} 人，其中 ${idle} 人空闲；配送进行中 ${total} 单`}</p>
+      <p className="text-note text-soft">{t`在线骑手 ${onDuty} 人，其中 ${idle} 人空闲、${onBreak} 人休息中；配送进行中 ${total} 单`}</p>
       {total > listed && <p className="text-note text-warn">{t`只显示最急的 ${listed} 单`}</p>}
       <div className="-mx-4">
         <FilterChips

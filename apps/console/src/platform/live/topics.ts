@@ -14,6 +14,7 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
   'help',
   'reviews',
   'printing',
+  'couriers',
   ...shopIds.map((id) => `shop:${id}`),
 ];
 
@@ -34,6 +35,8 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   help: ['help'],
   reviews: ['reviews'],
   printing: ['printers'],
+  // The duty or the break of a courier changed.
+  couriers: ['jobs', 'dispatch', 'staff'],
   withdrawals: ['withdrawals', 'payment-alerts', 'money-trail', 'failed-transfers'],
   shop: ['staff', 'merchant-shop', 'menu', 'shop-stage'],
 };

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { endBreak, startBreak } from './break/break.ts';
 import { takeDoorStep } from './door-step.ts';
 import { showEarnings } from './earnings/show-earnings.ts';
 import { collectOrder } from './jobs/collect-order.ts';
@@ -22,5 +23,7 @@ export const courierHandlers = (platform: Platform) =>
     handBack: (input, context) => returnJob(platform, input, context),
     handOver: (input, context) => handOver(platform, input, context),
     courierEarnings: (input, context) => showEarnings(platform.database.read, input, context),
+    startBreak: (input, context) => startBreak(platform, input, context),
+    endBreak: (_input, context) => endBreak(platform, context),
     setDuty: (input, context) => setDuty(platform, input, context),
   }) satisfies Partial<Handlers>;

@@ -17,6 +17,7 @@ export {
 export { isBeforeCollection } from './assignment/offered-states.ts';
 export { enqueueJobReleases, hasCourier, isJobReturned, releaseJob } from './assignment/release-job.ts';
 export {
+  type CourierStatus,
   courierStatus,
   isUnderWay,
   jobsOffered,

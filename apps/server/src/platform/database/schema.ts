@@ -162,6 +162,14 @@ export interface CourierAssignment {
   taken_at: Timestamp;
 }
 
+export interface CourierBreak {
+  began_at: Timestamp;
+  courier_id: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+}
+
 export interface CourierOffer {
   answer: string | null;
   courier_id: number;
@@ -1504,6 +1512,7 @@ export interface DB {
   coupon_campaign: CouponCampaign;
   coupon_history: CouponHistory;
   courier_assignment: CourierAssignment;
+  courier_break: CourierBreak;
   courier_offer: CourierOffer;
   courier_position: CourierPosition;
   currency_rate: CurrencyRate;

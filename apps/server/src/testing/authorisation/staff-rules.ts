@@ -181,6 +181,8 @@ export const staffRules = {
     },
   },
   setDuty: caller,
+  startBreak: caller,
+  endBreak: caller,
   paymentAlerts: platform,
   paymentDisputes: platform,
   failedTransfers: platform,

@@ -1,7 +1,15 @@
 import '../map.css';
 import type { Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
-import { divIcon, Map as LeafletMap, type LeafletMouseEvent, latLngBounds, Marker, Polyline } from 'leaflet';
+import {
+  divIcon,
+  type FitBoundsOptions,
+  Map as LeafletMap,
+  type LeafletMouseEvent,
+  latLngBounds,
+  Marker,
+  Polyline,
+} from 'leaflet';
 import type { MapStart, MapView, StreetMap } from '../street-map.ts';
 import { addGroundLayer } from './add-ground-layer.ts';
 
@@ -90,7 +98,7 @@ function openMap(element: HTMLElement, { centre, zoom, isEmbedded, isCentred }: 
 }
 
 /** Space between the edge of the map and the positions that it fits, so that pins and their names are not cut. */
-const fitPadding = { paddingTopLeft: [64, 48], paddingBottomRight: [64, 64] } as const;
+const fitPadding: FitBoundsOptions = { paddingTopLeft: [64, 48], paddingBottomRight: [64, 64] };
 
 /** Fits the map to positions, and again after its size has changed, until the user or the app moves the map. */
 function fitsOf(map: LeafletMap, element: HTMLElement) {

@@ -39,7 +39,7 @@ export function JobActionButtons({ job: known }: { readonly job: StaffOrder }) {
 const isBeforeCollection = ({ state }: StaffOrder) => state === 'delivering' || state === 'to_be_picked_up';
 
 function GiveBackButton({ job }: { readonly job: StaffOrder }) {
-  const giveBack = useJobAction(job, { success: () => t`已退回，其他骑手可以接单` });
+  const giveBack = useJobAction(job, { success: () => t`已转单，其他骑手可以接单` });
   return (
     <>
       {job.state === 'delivering' && <p className="text-note text-soft">{t`餐厅还在制作，备好后即可取餐。`}</p>}
@@ -49,7 +49,7 @@ function GiveBackButton({ job }: { readonly job: StaffOrder }) {
         isBusy={giveBack.isPending}
         onClick={() => giveBack.mutate({ kind: 'give_back' })}
       >
-        {t`退回这一单`}
+        {t`转单`}
       </Button>
     </>
   );

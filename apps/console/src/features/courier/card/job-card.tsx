@@ -23,7 +23,9 @@ import { RouteButton } from './route-button.tsx';
  * Shows the places and the deadline of a delivery. The exact address and the guest's phone number appear only after the
  * courier takes the job.
  */
-function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
+type JobCardProps = { readonly job: StaffOrder; readonly about: ReactNode; readonly children: ReactNode };
+
+function JobCard({ job, about, children }: JobCardProps) {
   const openOrder = useOpenOrder();
   const talk = useMessageDialog(job);
   return (
@@ -35,6 +37,7 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
         <OrderState order={job} />
       </div>
       <JobFacts job={job} />
+      {about}
       <ol className="grid gap-3">
         <Fetching job={job} />
         <Bringing job={job} />
@@ -132,14 +135,21 @@ function Stop({ sign, children }: { readonly sign: string; readonly children: Re
   );
 }
 
-type JobListProps = { readonly jobs: readonly StaffOrder[]; readonly moves: (job: StaffOrder) => ReactNode };
+type JobListProps = {
+  readonly jobs: readonly StaffOrder[];
+  /** A line below the facts of each job. */
+  readonly about?: (job: StaffOrder) => ReactNode;
+  readonly moves: (job: StaffOrder) => ReactNode;
+};
 
-export function JobList({ jobs, moves }: JobListProps) {
+export function JobList({ jobs, about, moves }: JobListProps) {
   return (
     <ul className="mx-auto grid max-w-xl gap-3 lg:max-w-none lg:grid-cols-2 xl:grid-cols-3">
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job}>{moves(job)}</JobCard>
+          <JobCard job={job} about={about?.(job)}>
+            {moves(job)}
+          </JobCard>
         </li>
       ))}
     </ul>

@@ -26,6 +26,8 @@ const open = (path: '/jobs' | '/deliveries', jobs: readonly StaffOrder[]) =>
         mine: jobs.filter(({ isMine }) => isMine),
         offered: jobs.filter(({ isMine }) => !isMine),
         offers: [],
+        ways: [],
+        onBreak: null,
       },
     },
   });

@@ -11,7 +11,7 @@ export function jobActionLabel(move: JobAction): string {
     case 'hand_back':
       return jobActions[move.kind].label();
     case 'give_back':
-      return t`退回这一单`;
+      return t`转单`;
     case 'door_step':
       return stepWords[move.step]();
   }

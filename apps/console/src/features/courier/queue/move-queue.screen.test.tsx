@@ -36,7 +36,7 @@ const reached =
 function open(job: StaffOrder, collected: () => StaffOrder | ReturnType<typeof refuse>) {
   const delivered = ready({ state: 'delivered', allowedEvents: [] });
   const answers = {
-    '/rest/courier/job/list': reached(() => ({ mine: [job], offered: [], offers: [] })),
+    '/rest/courier/job/list': reached(() => ({ mine: [job], offered: [], offers: [], ways: [], onBreak: null })),
     [path.collect]: reached(collected),
     [path.handOver]: reached(() => delivered),
   };

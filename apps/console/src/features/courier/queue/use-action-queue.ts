@@ -51,8 +51,12 @@ export function useJobAction(job: StaffOrder, { success, isQuiet = false, onDone
 
 export const queuedOfflineText = (): string => t`没有网络，已记下，有信号后自动发送`;
 
-/** The actions of one job that wait for a network. */
-export function useQueuedActions(orderId: number): readonly QueuedAction[] {
+/** The actions of all jobs that wait for a network. */
+export function useAllQueuedActions(): readonly QueuedAction[] {
   const { moves } = useActionQueueStore();
-  return moves.filter((each) => each.orderId === orderId && each.isLate && each.refusal === null);
+  return moves.filter((each) => each.isLate && each.refusal === null);
 }
+
+/** The actions of one job that wait for a network. */
+export const useQueuedActions = (orderId: number): readonly QueuedAction[] =>
+  useAllQueuedActions().filter((each) => each.orderId === orderId);

@@ -9,6 +9,7 @@ const courier = (id: number, latitude: string): PlacedCourier => ({
   ...lee,
   id,
   jobsInHand: 0,
+  onBreak: null,
   place: { latitude, longitude: '121.470000', isTold: true },
 });
 

@@ -1,7 +1,8 @@
 import type { BoardJob } from '@chifan/contract/dispatch/views';
+import { useNow } from '@chifan/ui';
 import { clustersOf, MapPin, useMapView } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
-import { distance } from '../board-view.ts';
+import { distance, isOnBreak } from '../board-view.ts';
 import { type PlacedCourier, positionOf } from './board-places.ts';
 import { CourierMark } from './marks.tsx';
 
@@ -43,20 +44,28 @@ type PinProps = {
 };
 
 function Pin({ couriers, about, onPress }: PinProps) {
+  const now = useNow();
   const [first] = couriers;
   if (!first) return null;
   const { name, jobsInHand, place } = first;
   const count = couriers.length;
+  const isResting = isOnBreak(first, now);
+  const rest = isResting ? t`，休息中` : '';
   const jobs = count > 1 ? Math.min(...couriers.map((courier) => courier.jobsInHand)) : jobsInHand;
   return (
     <div className="relative">
       <button
         type="button"
-        aria-label={count > 1 ? t`这里有 ${count} 位骑手` : t`骑手${name}，手上 ${jobsInHand} 单`}
+        aria-label={count > 1 ? t`这里有 ${count} 位骑手` : t`骑手${name}，手上 ${jobsInHand} 单${rest}`}
         onClick={onPress}
         className="flex size-11 items-center justify-center rounded-full"
       >
-        <CourierMark jobs={jobs} count={count} isTold={count > 1 || place.isTold} />
+        <CourierMark
+          jobs={jobs}
+          count={count}
+          isTold={count > 1 || place.isTold}
+          isResting={count === 1 && isResting}
+        />
       </button>
       {about !== undefined && (
         <span className="pointer-events-none absolute start-1/2 top-full -translate-x-1/2 rounded-small bg-surface px-1.5 text-small whitespace-nowrap text-ink shadow-raised">

@@ -14,6 +14,7 @@ export const MapLegend = () => (
     <Sign mark={<JobMark stage="free" isLate />}>{t`已超时`}</Sign>
     <Sign mark={<CourierMark jobs={0} />}>{t`空闲骑手`}</Sign>
     <Sign mark={<CourierMark jobs={2} />}>{t`手上有单（单数）`}</Sign>
+    <Sign mark={<CourierMark jobs={0} isResting />}>{t`休息中`}</Sign>
     <Sign mark={<CourierMark jobs={0} isTold={false} />}>{t`虚线：最后去过的地方`}</Sign>
   </ul>
 );

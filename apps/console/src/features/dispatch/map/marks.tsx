@@ -39,13 +39,18 @@ export function JobMark({ stage, isLate = false, count = 1 }: JobMarkProps) {
   );
 }
 
-type CourierMarkProps = { readonly jobs: number; readonly isTold?: boolean; readonly count?: number };
+type CourierMarkProps = {
+  readonly jobs: number;
+  readonly isTold?: boolean;
+  readonly isResting?: boolean;
+  readonly count?: number;
+};
 
 /**
  * The mark of a courier on the map: an outline for a courier without a job, filled with the number of jobs for others,
- * and dashed at the last known position.
+ * dashed at the last known position, and with another icon during a break.
  */
-export function CourierMark({ jobs, isTold = true, count = 1 }: CourierMarkProps) {
+export function CourierMark({ jobs, isTold = true, isResting = false, count = 1 }: CourierMarkProps) {
   const isBusy = jobs > 0;
   return (
     <span
@@ -56,7 +61,7 @@ export function CourierMark({ jobs, isTold = true, count = 1 }: CourierMarkProps
         !isTold && 'border-dashed border-edge!',
       )}
     >
-      <Icon name="scooter" size={18} />
+      <Icon name={isResting ? 'pause' : 'scooter'} size={18} />
       {(isBusy || count > 1) && <span className="figures text-small font-bold">{count > 1 ? `×${count}` : jobs}</span>}
     </span>
   );

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  newStaff,
   noodlesDelivered,
   openSmallCity,
   openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
+  type TestPerson,
 } from '../../../testing/index.ts';
 
 let test: TestApp;
@@ -19,14 +22,19 @@ afterAll(() => test.close());
 const as = ({ token }: { token: string }) => ({ token });
 const earnings = async (of = city.courier) => (await test.call('courierEarnings', {}, as(of))).data;
 
-async function handedOver(): Promise<number> {
+async function taken(courier: TestPerson): Promise<number> {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, as(city.merchant));
   await test.call('markReady', { orderId }, as(city.merchant));
-  await test.call('takeJob', { orderId }, as(city.courier));
-  await test.call('collectOrder', { orderId }, as(city.courier));
+  await test.call('takeJob', { orderId }, as(courier));
+  return orderId;
+}
+
+async function handedOver(courier = city.courier): Promise<number> {
+  const orderId = await taken(courier);
+  await test.call('collectOrder', { orderId }, as(courier));
   const { handOverCode } = (await test.call('orderDetail', { orderId }, as(city.member))).data;
-  await test.call('handOver', { orderId, code: handOverCode ?? '' }, as(city.courier));
+  await test.call('handOver', { orderId, code: handOverCode ?? '' }, as(courier));
   return orderId;
 }
 
@@ -37,7 +45,7 @@ it('a courier’s fee is pending until the order is settled, and is then shown f
   const { waiting, today, done, balance } = await earnings();
   const fee = waiting / 2;
   expect(fee).toBeGreaterThan(0);
-  expect([balance, today]).toEqual([0, { jobs: 2, fees: waiting }]);
+  expect([balance, today]).toEqual([0, { jobs: 2, fees: waiting, day: '2026-11-24' }]);
   expect(done.records.map(({ orderId, isCredited }) => [orderId, isCredited])).toEqual([
     [second, false],
     [first, false],
@@ -62,6 +70,25 @@ it('a courier’s fee is pending until the order is settled, and is then shown f
     [fee, true],
     [fee, true],
   ]);
+});
+
+it('fees in hand, delivered fees and credited fees are apart, and the business days have the sums of the ledger', async () => {
+  const courier = await newStaff(test, 'courier');
+  const none = { jobs: 0, fees: 0 };
+  expect((await earnings(courier)).pending).toEqual({ inHand: none, delivered: none });
+  const settled = await handedOver(courier);
+  await handedOver(courier);
+  await test.call('confirmOrder', { orderId: settled }, as(city.member));
+  await taken(courier);
+  const { pending, days, today, balance: fee } = await earnings(courier);
+  expect(fee).toBeGreaterThan(0);
+  expect(pending).toEqual({ inHand: { jobs: 1, fees: fee }, delivered: { jobs: 1, fees: fee } });
+  expect(days).toEqual([{ day: today.day, earned: fee, refunded: 0, orders: 1 }]);
+  expect(today).toMatchObject({ jobs: 2, fees: 2 * fee });
+  const { rows } = await sql<{ sum: number }>`SELECT COALESCE(sum(e.amount), 0)::bigint AS sum
+    FROM entry e JOIN account a ON a.id = e.account_id
+    WHERE a.kind = 'courier_fees' AND a.owner_id = ${String(courier.id)}`.execute(test.app.database.read);
+  expect(rows[0]?.sum).toBe(days.reduce((sum, { earned, refunded }) => sum + earned - refunded, 0));
 });
 
 it('a courier does not see another courier’s pay', async () => {

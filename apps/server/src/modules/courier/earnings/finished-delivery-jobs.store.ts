@@ -2,6 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { countRows, type Page } from '../../../platform/database/select-page.ts';
+import { isUnderWay } from '../../dispatch/index.ts';
 
 /**
  * SQL condition: the food was handed over but the order is not completed, so the courier's fee is still pending. An
@@ -21,18 +22,35 @@ const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
   AND EXISTS (SELECT FROM posting p JOIN archived_partition x ON x.table_name = 'entry' AND p.id >= x.first AND p.id < x.ending
     WHERE p.order_id = o.id AND p.reason IN ('order_settled', 'courier_paid')))`;
 
-type Sums = { readonly waiting: number; readonly jobs: number; readonly fees: number };
+type Sums = {
+  readonly waiting: number;
+  readonly waitingJobs: number;
+  readonly jobs: number;
+  readonly fees: number;
+};
 
 /**
- * Returns the pending fees and the number and fees of today's deliveries, in fen. @param today start of the business
+ * Returns the number and the fees in fen of pending deliveries and of today's deliveries. @param today start of the business
  * day
  */
 export async function earningTotals(executor: Executor, courierId: number, today: Date): Promise<Sums> {
   const { rows } = await sql<Sums>`SELECT COALESCE(sum(o.delivery_fee) FILTER (WHERE ${waits}), 0)::bigint AS waiting,
+      count(*) FILTER (WHERE ${waits})::int AS "waitingJobs",
       count(*) FILTER (WHERE job.finished_at >= ${today})::int AS jobs,
       COALESCE(sum(o.delivery_fee) FILTER (WHERE job.finished_at >= ${today}), 0)::bigint AS fees
     ${doneBy(courierId)}`.execute(executor);
-  return rows[0] ?? { waiting: 0, jobs: 0, fees: 0 };
+  return rows[0] ?? { waiting: 0, waitingJobs: 0, jobs: 0, fees: 0 };
+}
+
+/** Returns the number and the fees in fen of the deliveries that the courier has taken and not handed over. */
+export async function feesInHand(
+  executor: Executor,
+  courierId: number,
+): Promise<{ readonly jobs: number; readonly fees: number }> {
+  const { rows } = await sql<{ jobs: number; fees: number }>`SELECT count(*)::int AS jobs,
+      COALESCE(sum(o.delivery_fee), 0)::bigint AS fees
+    FROM customer_order o WHERE o.courier_id = ${courierId} AND ${isUnderWay}`.execute(executor);
+  return rows[0] ?? { jobs: 0, fees: 0 };
 }
 
 export type FinishedDeliveryJob = {

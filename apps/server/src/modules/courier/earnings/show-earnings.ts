@@ -8,7 +8,7 @@ import type { Answer } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { archivedUntil, earningsByDay, sumOfAccount } from '../../wallet/index.ts';
-import { earningTotals, finishedDeliveryJobs } from './finished-delivery-jobs.store.ts';
+import { earningTotals, feesInHand, finishedDeliveryJobs } from './finished-delivery-jobs.store.ts';
 
 type Call = (typeof courierStaffCalls)['courierEarnings'];
 
@@ -17,7 +17,8 @@ const daysShown = 14;
 const weekMs = 7 * 86_400_000;
 
 /**
- * Returns the courier's fees from the ledger by business day and week, and the finished deliveries (rule courier-6).
+ * Returns the courier's fees from the ledger by business day and week, the fees that are not in the ledger yet, and the
+ * finished deliveries (rules courier-6, courier-34).
  */
 export async function showEarnings(
   executor: Executor,
@@ -29,7 +30,7 @@ export async function showEarnings(
   // The period starts on a Monday, so that the oldest week is complete.
   const since = new Date(businessDayStart(mondayOf(today)).getTime() - (weeksShown - 1) * weekMs);
   const days = await earningsByDay(executor, account, since);
-  const { waiting, jobs, fees } = await earningTotals(executor, courierId, businessDayStart(today));
+  const { waiting, waitingJobs, jobs, fees } = await earningTotals(executor, courierId, businessDayStart(today));
   const window = pageWindow(page);
   const { records, total } = await finishedDeliveryJobs(executor, courierId, window);
   return {
@@ -37,7 +38,8 @@ export async function showEarnings(
     value: {
       balance: await sumOfAccount(executor, account),
       waiting,
-      today: { jobs, fees },
+      pending: { inHand: await feesInHand(executor, courierId), delivered: { jobs: waitingJobs, fees: waiting } },
+      today: { jobs, fees, day: today },
       days: days.slice(0, daysShown),
       weeks: earningsByWeek(days),
       done: {

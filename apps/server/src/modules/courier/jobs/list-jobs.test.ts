@@ -1,3 +1,4 @@
+import { formatCoordinate } from '@chifan/domain/address';
 import { maxOpenDeliveryJobsShown } from '@chifan/domain/dispatch';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { readArguments } from '../../../staff/read-arguments.ts';
 import { runCommand } from '../../../staff/run-command.ts';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { copyOrder, newStaff, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { centre } from '../../../testing/small-city.ts';
 import { as, offeredJob, standAt } from '../../dispatch/offering/offers-in-tests.ts';
 import { createStaff } from '../../member/index.ts';
 
@@ -53,6 +55,29 @@ it('courierJobs lists the nearest deliveries without a courier first and omits t
   await sql`UPDATE courier_offer SET answer = 'withdrawn'`.execute(read);
   const { offered } = (await test.call('courierJobs', {}, as(courier))).data;
   expect(offered.map(({ id }) => id)).toEqual([here, 900002, 900001]);
+});
+
+it('courierJobs returns the direction and the detour of each offered delivery in hundreds of metres', async () => {
+  const courier = await newStaff(test, 'courier');
+  await standAt(test, courier, -20);
+  const first = await offeredJob(test, city);
+  // The guests of the copies are about 1,000 and 400 metres west of the restaurant.
+  const [far, near] = [0.0105, 0.0042].map((west) => formatCoordinate(centre.lng - west));
+  await freeCopies(
+    first,
+    2,
+    sql`jsonb_build_object('address', o.address || jsonb_build_object('latitude', ${formatCoordinate(centre.lat)}::text,
+      'longitude', CASE n WHEN 1 THEN ${far}::text ELSE ${near}::text END))`,
+  );
+  await sql`UPDATE courier_offer SET answer = 'withdrawn'`.execute(test.app.database.read);
+  const waysOf = async () => (await test.call('courierJobs', {}, as(courier))).data.ways;
+  expect((await waysOf()).find(({ orderId }) => orderId === 900001)).toEqual({
+    orderId: 900001,
+    direction: 'north_west',
+    detourMetres: 3000,
+  });
+  await test.call('takeJob', { orderId: 900001 }, as(courier));
+  expect((await waysOf()).find(({ orderId }) => orderId === 900002)).toMatchObject({ detourMetres: 0 });
 });
 
 it('a courier with a delivery neither sees nor takes another delivery in a different direction', async () => {

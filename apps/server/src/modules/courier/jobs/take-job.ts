@@ -49,6 +49,7 @@ async function jobRefusal(tx: Tx, order: OrderRow, { caller, now }: StaffContext
   const since = new Date(now.getTime() - returnedDeliveryJobsHours * 3_600_000);
   const [courier, job] = await Promise.all([courierStatus(tx, caller.id, now), stopsOfDeliveryJob(tx, order.id)]);
   if (!courier || !job) return 'job_not_found';
+  if (courier.isOnBreak) return 'on_break';
   const hindrance = deliveryJobObstacle(courier.position, courier.inHand, job);
   if (hindrance) return hindrance;
   return (await countReturnedJobs(tx, caller.id, since)) >= maxReturnedDeliveryJobs

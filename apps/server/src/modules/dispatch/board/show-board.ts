@@ -29,11 +29,12 @@ export async function showBoard(
 }
 
 /** The position is rounded to about a hundred metres, also for couriers who carry food (rule courier-4). */
-const courierOf = ({ id, name, phone, inHand, position, isTold }: CourierStatus): Board['couriers'][number] => ({
+const courierOf = ({ id, name, phone, position, isTold, ...courier }: CourierStatus): Board['couriers'][number] => ({
   id,
   name,
   phone,
-  jobsInHand: inHand.length,
+  jobsInHand: courier.inHand.length,
+  onBreak: courier.isOnBreak ? { endsAt: courier.breakEndsAt?.toISOString() ?? null } : null,
   place: position && {
     ...placeOf({ lat: coarsenDegrees(position.lat), lng: coarsenDegrees(position.lng) }),
     isTold,

@@ -8,6 +8,8 @@ export type CourierStatus = CandidateCourier & {
   readonly name: string;
   readonly phone: string | null;
   readonly isOnDuty: boolean;
+  /** Null without a break, and during a break that lasts until the courier ends it. */
+  readonly breakEndsAt: Date | null;
   /**
    * True if the position comes from a report of the courier's phone in the last minutes, false if from the last
    * delivery.
@@ -36,7 +38,8 @@ async function couriersNow(executor: Executor, now: Date, id: number | null): Pr
     WITH in_hand AS (SELECT o.courier_id, jsonb_agg(${sqlJobPlaces} ORDER BY o.id) AS jobs
       FROM customer_order o JOIN shop s ON s.id = o.shop_id
       WHERE ${id === null ? sql`o.courier_id IS NOT NULL` : sql`o.courier_id = ${id}`} AND ${isUnderWay} GROUP BY o.courier_id)
-    SELECT c.id, c.name, c.phone, c.is_on_duty AS "isOnDuty", COALESCE(free.lat, bringing.lat, last.lat) AS lat,
+    SELECT c.id, c.name, c.phone, c.is_on_duty AS "isOnDuty",
+      rest.id IS NOT NULL AS "isOnBreak", rest.ends_at AS "breakEndsAt", COALESCE(free.lat, bringing.lat, last.lat) AS lat,
       COALESCE(free.lng, bringing.lng, last.lng) AS lng, COALESCE(free.courier_id, bringing.courier_id) IS NOT NULL AS "isTold",
       COALESCE(in_hand.jobs, '[]') AS "inHand",
       (SELECT count(*)::int FROM courier_offer WHERE courier_id = c.id AND answer IS NULL AND ends_at > ${now}) AS offered,
@@ -45,6 +48,8 @@ async function couriersNow(executor: Executor, now: Date, id: number | null): Pr
     FROM staff c LEFT JOIN in_hand ON in_hand.courier_id = c.id
     LEFT JOIN free_courier_position free ON free.courier_id = c.id AND free.reported_at > ${fresh}
     LEFT JOIN courier_position bringing ON bringing.courier_id = c.id AND bringing.reported_at > ${fresh}
+    LEFT JOIN courier_break rest ON rest.courier_id = c.id AND rest.ended_at IS NULL
+      AND (rest.ends_at IS NULL OR rest.ends_at > ${now})
     LEFT JOIN LATERAL (
       SELECT CASE WHEN job.finished_at IS NULL THEN s.lat ELSE (o.address->>'latitude')::float8 END AS lat,
         CASE WHEN job.finished_at IS NULL THEN s.lng ELSE (o.address->>'longitude')::float8 END AS lng

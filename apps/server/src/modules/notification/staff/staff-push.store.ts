@@ -50,9 +50,10 @@ const sqlRecipients: Readonly<Record<StaffNotificationType, (told: StaffPushEven
   }) => sql`SELECT w.staff_id AS id FROM order_message m JOIN customer_order o ON o.id = m.order_id
       JOIN staff_shop w ON w.shop_id = o.shop_id WHERE m.id = ${messageId} AND m.recipient = 'merchant'
     UNION ALL SELECT m.courier_id FROM order_message m WHERE m.id = ${messageId} AND m.recipient = 'courier'`,
-  // Excludes couriers who had the delivery job and returned it.
+  // Excludes couriers on a break, and couriers who had the delivery job and returned it.
   job: ({ of: orderId, courierIds = null }) => sql`SELECT c.id FROM customer_order o CROSS JOIN staff c
     WHERE o.id = ${orderId} AND o.type = 'delivery' AND o.courier_id IS NULL AND c.role = 'courier' AND c.is_on_duty
+      AND NOT EXISTS (SELECT FROM courier_break WHERE courier_id = c.id AND ended_at IS NULL)
       AND ${courierIds === null ? sqlNotOffered : sql`c.id = ANY(${courierIds}::bigint[])`}
       AND NOT EXISTS (SELECT FROM courier_assignment a WHERE a.order_id = o.id AND a.courier_id = c.id)`,
 };
