@@ -8,7 +8,7 @@ export const chunkGroups = [
   group('kit', [
     'node_modules/(react|react-dom|scheduler|@lingui|@tanstack|zustand)/',
     'packages/contract/src/(?!client/(live|silence|fail-when-idle))',
-    'packages/domain/src/((?!digits)[\\w-]+\\.ts|catalogue/shanghai-time)',
+    'packages/domain/src/(?!digits)[\\w-]+\\.ts',
     'packages/ui/src/([\\w-]+\\.ts|actions/(button|icon-button)|icons/|states/(?!use-is-disconnected)|marks/badge|photos/photo\\.)',
     'packages/ui/src/(food/han-name|money/(approximate|money)|surfaces/(card|toast))',
     'apps/\\w+/src/app/(?!boot)[\\w-]+\\.tsx?$',

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { businessDay } from '@chifan/domain/catalogue';
+import { businessDay } from '@chifan/domain';
 import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { Badge, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

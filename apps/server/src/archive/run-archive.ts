@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import { Client } from 'pg';
 import { growingTables } from '../platform/database/partitions/growing-tables.ts';
 import { archivedBetween, archivedParts, type ClosedPart, closedParts, tryLockArchive } from './archive.store.ts';

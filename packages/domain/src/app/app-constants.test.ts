@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coordinateDecimals } from '../address/index.ts';
 import { affiliatePermille, friendsPerLotteryTicket, spendingPerLotteryTicket } from '../affiliate/index.ts';
-import { nearClosingMinutes, shanghaiOffsetMs } from '../catalogue/index.ts';
+import { nearClosingMinutes } from '../catalogue/index.ts';
 import { couponRefundEnd } from '../coupon/index.ts';
 import {
   deliveryEstimateMinutes,
@@ -11,6 +11,7 @@ import {
   pickupEstimateMinutes,
 } from '../ordering/index.ts';
 import { lateAfterPromiseMinutes } from '../refund/index.ts';
+import { shanghaiOffsetMs } from '../shanghai-time.ts';
 import {
   addressPageSize,
   appVersion,

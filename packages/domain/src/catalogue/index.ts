@@ -22,19 +22,6 @@ export * from './opening-hours/shop-state-now.ts';
 export * from './restaurant-types.ts';
 export * from './serving/served-times.ts';
 export * from './serving/sold-out.ts';
-export {
-  businessDay,
-  businessDayAhead,
-  businessDayEnd,
-  businessDayStart,
-  businessDayStartsAtHour,
-  dateOfDay,
-  dayOfDate,
-  shanghaiDate,
-  shanghaiDay,
-  shanghaiDayStart,
-  shanghaiOffsetMs,
-} from './shanghai-time.ts';
 export * from './shop-stage.ts';
 export * from './shop-types.ts';
 export { type DishRow, dishRows } from './showcase/dish-kinds.ts';

@@ -1,4 +1,4 @@
-import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../catalogue/index.ts';
+import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../shanghai-time.ts';
 import type { Transition, Workflow } from '../workflow.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../catalogue/opening-hours/opening-hours.ts';
 import { openingsAhead } from '../catalogue/opening-hours/shop-state-now.ts';
-import { shanghaiMinutes } from '../catalogue/shanghai-time.ts';
+import { shanghaiMinutes } from '../shanghai-time.ts';
 
 /** A help request and the time of its first answer. Null without an answer. */
 export type FirstAnswer = { readonly askedAt: Date; readonly answeredAt: Date | null };

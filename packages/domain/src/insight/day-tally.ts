@@ -1,4 +1,4 @@
-import { dayOfDate, weekdayOfDay } from '../catalogue/shanghai-time.ts';
+import { dayOfDate, weekdayOfDay } from '../shanghai-time.ts';
 
 /** Maps a duration in seconds, rounded to ten, to the number of times it occurred. */
 export type Durations = Readonly<Record<string, number>>;

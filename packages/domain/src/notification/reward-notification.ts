@@ -1,4 +1,4 @@
-import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../catalogue/index.ts';
+import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../shanghai-time.ts';
 
 /** Rule notification-12: hour in China at which guests are notified of the rewards of the previous day. */
 export const rewardNotificationHour = 10;

@@ -1,10 +1,10 @@
-import { shanghaiMinutes } from '../catalogue/shanghai-time.ts';
 import type { ReaderLanguage } from '../console-language.ts';
 import { formatFen } from '../format-fen.ts';
 import { type MessageRole, messageRoles } from '../ordering/messages/order-messages.ts';
 import { kitchenCallNumber, type NumberedOrder } from '../ordering/order-number.ts';
 import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
 import { merchantResponseMinutes } from '../ordering/timing/order-times.ts';
+import { shanghaiMinutes } from '../shanghai-time.ts';
 
 /** Rule notification-15: types of push messages to staff whose console is closed. */
 export const staffNotificationTypes = ['order', 'unanswered', 'message', 'job'] as const;

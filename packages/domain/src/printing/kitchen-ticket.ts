@@ -1,10 +1,10 @@
 import { conflictsZh, orderDietLinesZh } from '../catalogue/diet/diet-words-zh.ts';
-import { shanghaiDate, shanghaiMinutes } from '../catalogue/shanghai-time.ts';
 import { defaultLanguage, isLanguage, type Language } from '../language.ts';
 import { guestWordsOf } from '../ordering/messages/own-words.ts';
 import { kitchenCallNumber } from '../ordering/order-number.ts';
 import { orderWayOf, orderWayZh } from '../ordering/order-ways.ts';
 import { remarkPhraseZh } from '../ordering/remark-phrases.ts';
+import { shanghaiDate, shanghaiMinutes } from '../shanghai-time.ts';
 import { detectLanguage } from '../translation/detect-language.ts';
 import type { TranslatedText } from '../translation/translated-text.ts';
 import { replacementCharacter } from './gb18030.ts';

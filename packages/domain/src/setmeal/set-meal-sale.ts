@@ -1,5 +1,5 @@
-import { businessDay, businessDayEnd, dayOfDate, shanghaiDayStart } from '../catalogue/shanghai-time.ts';
 import { type Fen, fen } from '../fen.ts';
+import { businessDay, businessDayEnd, dayOfDate, shanghaiDayStart } from '../shanghai-time.ts';
 
 export type SetMealSale = {
   readonly isOnSale: boolean;

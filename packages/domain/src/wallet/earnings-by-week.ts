@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate, weekdayOfDay } from '../catalogue/shanghai-time.ts';
+import { dateOfDay, dayOfDate, weekdayOfDay } from '../shanghai-time.ts';
 
 export type EarnedOn = {
   readonly day: string;

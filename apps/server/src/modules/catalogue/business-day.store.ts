@@ -1,4 +1,4 @@
-import { businessDayStartsAtHour } from '@chifan/domain/catalogue';
+import { businessDayStartsAtHour } from '@chifan/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

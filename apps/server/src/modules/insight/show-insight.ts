@@ -1,6 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { Language } from '@chifan/domain';
-import { businessDayAhead, businessDayStart } from '@chifan/domain/catalogue';
+import { businessDayAhead, businessDayStart, type Language } from '@chifan/domain';
 import {
   bestDishes,
   busyHours,

@@ -1,4 +1,4 @@
-import { businessDayEnd } from '@chifan/domain/catalogue';
+import { businessDayEnd } from '@chifan/domain';
 import { confirmAfterHours, merchantResponseMinutes, pickUpCodeDelaySeconds } from '@chifan/domain/ordering';
 import type { Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import type { Purchase } from '@chifan/contract/purchase/views';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import { paymentWindowMinutes } from '@chifan/domain/ordering';
 import { isTopUpAllowed, maxOpenPurchases, topUpBonus } from '@chifan/domain/purchase';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import { searchAreaOf, searchMissText } from '@chifan/domain/search';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/module.ts';

@@ -1,4 +1,4 @@
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import { searchMissLimits } from '@chifan/domain/search';
 import type { Module, Platform } from '../../platform/module.ts';
 import { forgetMisses } from './missed-searches/search-miss.store.ts';

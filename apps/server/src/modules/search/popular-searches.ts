@@ -1,4 +1,4 @@
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import { popularSearchLimits as popular } from '@chifan/domain/search';
 import type { Answer } from '../../platform/http/call-result.ts';
 import type { Context } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
+import { shanghaiOffsetMs } from '@chifan/domain';
 import { recountRating } from '../../modules/review/index.ts';
 import { replaceCurrencyTable } from '../../modules/wallet/index.ts';
 import type { Tx } from '../../platform/database/database.ts';

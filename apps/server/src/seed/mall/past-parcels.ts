@@ -1,4 +1,4 @@
-import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
+import { shanghaiOffsetMs } from '@chifan/domain';
 import { asMember, type PastEvent } from '../past/past-callers.ts';
 import type { SeededCity } from '../past/past-orders.ts';
 import { type PastSimulation, unwrapAnswer } from '../past/past-simulation.ts';

@@ -1,4 +1,5 @@
-import { isResting, type OpeningHours, shanghaiOffsetMs, shopState } from '@chifan/domain/catalogue';
+import { shanghaiOffsetMs } from '@chifan/domain';
+import { isResting, type OpeningHours, shopState } from '@chifan/domain/catalogue';
 import { holidays } from '../../modules/catalogue/index.ts';
 import type { DemoOrder } from '../demo-shapes.ts';
 

@@ -1,4 +1,4 @@
-import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
+import { shanghaiOffsetMs } from '@chifan/domain';
 import { sourceIdOf } from '../city-rows.ts';
 import { demoPaymentPassword } from '../demo-accounts.ts';
 import { asMember, asStaff, type PastEvent } from '../past/past-callers.ts';

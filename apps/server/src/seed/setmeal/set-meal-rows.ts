@@ -1,5 +1,4 @@
-import { fen } from '@chifan/domain';
-import { businessDay } from '@chifan/domain/catalogue';
+import { businessDay, fen } from '@chifan/domain';
 import { pinyinOf } from '../../modules/catalogue/index.ts';
 import type { SetMealPart, SetMealWrite } from '../../modules/setmeal/index.ts';
 import { neutralMarks, optionGroupOf, readHours } from '../city-rows.ts';

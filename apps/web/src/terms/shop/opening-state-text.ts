@@ -1,6 +1,5 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
-import type { Language } from '@chifan/domain';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { type Language, shanghaiDate } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 import { formatTime } from '../../platform/time.ts';
 

@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate, weekdayOfDay } from '../shanghai-time.ts';
+import { dateOfDay, dayOfDate, weekdayOfDay } from '../../shanghai-time.ts';
 
 /**
  * Opening and closing in minutes after midnight of the opening day. After midnight `closes` exceeds 1440: 18:00–02:00

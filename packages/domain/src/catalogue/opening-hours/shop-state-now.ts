@@ -1,4 +1,4 @@
-import { businessDayEnd, instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from '../shanghai-time.ts';
+import { businessDayEnd, instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from '../../shanghai-time.ts';
 import { type HolidayCalendar, mergeSpans, type OpeningHours, type Span, spansOfDay } from './opening-hours.ts';
 
 /** Rule catalogue-4: within this many minutes before opening or closing, a shop accepts no orders. */

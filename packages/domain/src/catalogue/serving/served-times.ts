@@ -1,5 +1,5 @@
+import { shanghaiDate, shanghaiDay, shanghaiMinutes } from '../../shanghai-time.ts';
 import { type HolidayCalendar, type OpeningHours, openingSpansOn, spansOfDay } from '../opening-hours/opening-hours.ts';
-import { shanghaiDate, shanghaiDay, shanghaiMinutes } from '../shanghai-time.ts';
 
 const minutesPerDay = 1_440;
 

@@ -1,4 +1,4 @@
-import { businessDayAhead, businessDayStart } from '../shanghai-time.ts';
+import { businessDayAhead, businessDayStart } from '../../shanghai-time.ts';
 
 /**
  * Rule catalogue-22: how long a dish is sold out, as staff choose it. Staff may also choose a date on which it returns.

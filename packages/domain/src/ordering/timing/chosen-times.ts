@@ -1,11 +1,5 @@
-import {
-  type HolidayCalendar,
-  nearClosingMinutes,
-  type OpeningHours,
-  openingsAhead,
-  shanghaiDay,
-  shanghaiDayStart,
-} from '../../catalogue/index.ts';
+import { type HolidayCalendar, nearClosingMinutes, type OpeningHours, openingsAhead } from '../../catalogue/index.ts';
+import { shanghaiDay, shanghaiDayStart } from '../../shanghai-time.ts';
 import type { OrderType } from '../order-states.ts';
 import type { KitchenTimes } from './kitchen-minutes.ts';
 import { arrivalEstimate } from './order-arrival.ts';

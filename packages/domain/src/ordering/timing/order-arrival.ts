@@ -1,4 +1,4 @@
-import { shanghaiMinutes } from '../../catalogue/shanghai-time.ts';
+import { shanghaiMinutes } from '../../shanghai-time.ts';
 import type { OrderState, OrderType } from '../order-states.ts';
 import { type KitchenTimes, unknownKitchenTimes } from './kitchen-minutes.ts';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';

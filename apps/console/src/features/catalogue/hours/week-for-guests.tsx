@@ -1,11 +1,5 @@
-import {
-  dateOfDay,
-  dayOfDate,
-  type OpeningHours,
-  openingSpansOn,
-  shanghaiDate,
-  shopState,
-} from '@chifan/domain/catalogue';
+import { dateOfDay, dayOfDate, shanghaiDate } from '@chifan/domain';
+import { type OpeningHours, openingSpansOn, shopState } from '@chifan/domain/catalogue';
 import { Badge, Card, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockOf, shortDate } from '../../../hours/hours-form.ts';

@@ -1,4 +1,4 @@
-import { businessDayAhead } from '@chifan/domain/catalogue';
+import { businessDayAhead } from '@chifan/domain';
 import { Button, Dialog, RadioGroup, TextField, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { businessDayStart } from '@chifan/domain/catalogue';
+import { businessDayStart } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../../platform/time.ts';
 import type { MenuDish } from './dish-availability.ts';

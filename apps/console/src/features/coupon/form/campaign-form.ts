@@ -1,6 +1,5 @@
 import type { Campaign, CampaignDraft } from '@chifan/contract/coupon/views';
-import type { Language } from '@chifan/domain';
-import { dateOfDay, shanghaiDate, shanghaiDay } from '@chifan/domain/catalogue';
+import { dateOfDay, type Language, shanghaiDate, shanghaiDay } from '@chifan/domain';
 import type { CouponChannel, CouponGroup, CouponIssuer, LimitPeriod } from '@chifan/domain/coupon';
 import type { MemberLevel } from '@chifan/domain/member';
 import { type OrderType, orderTypes } from '@chifan/domain/ordering';

@@ -1,5 +1,5 @@
 import type { Campaign } from '@chifan/contract/coupon/views';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 
 export type CampaignState = 'later' | 'open' | 'empty' | 'ended';
 

@@ -1,5 +1,5 @@
 import type { InputAt } from '@chifan/contract/client';
-import { businessDayAhead } from '@chifan/domain/catalogue';
+import { businessDayAhead } from '@chifan/domain';
 import { type OrderState, type OrderWay, orderStates, orderTypeOfWay, orderWays } from '@chifan/domain/ordering';
 import { Button, orderStateLabel, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';

@@ -1,6 +1,5 @@
-import type { PartlyTranslated } from '@chifan/domain';
+import { type PartlyTranslated, shanghaiDay, shanghaiDayStart } from '@chifan/domain';
 import { type LotteryPrize, minLotteryOrder } from '@chifan/domain/affiliate';
-import { shanghaiDay, shanghaiDayStart } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 

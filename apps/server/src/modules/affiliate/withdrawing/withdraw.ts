@@ -1,7 +1,7 @@
 import type { affiliateCalls } from '@chifan/contract/affiliate/calls';
 import type { Withdrawal } from '@chifan/contract/affiliate/views';
+import { shanghaiDate } from '@chifan/domain';
 import { minWithdrawal, type PayoutMethod, parsePayeeAccount, payoutMethods } from '@chifan/domain/affiliate';
-import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Language, PartlyTranslated } from '@chifan/domain';
-import { type OpeningHours, shanghaiDate } from '@chifan/domain/catalogue';
+import { type Language, type PartlyTranslated, shanghaiDate } from '@chifan/domain';
+import { type OpeningHours } from '@chifan/domain/catalogue';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockUnusedPictures, type WantedPictures } from '../../upload/index.ts';
 import type { ByPlatform } from '../local-text.ts';

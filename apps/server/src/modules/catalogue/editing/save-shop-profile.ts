@@ -1,6 +1,7 @@
 import type { Calls } from '@chifan/contract';
+import { shanghaiDate } from '@chifan/domain';
 import { formatCoordinate, parsePosition, toMercator } from '@chifan/domain/address';
-import { areReductionsValid, shanghaiDate } from '@chifan/domain/catalogue';
+import { areReductionsValid } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';

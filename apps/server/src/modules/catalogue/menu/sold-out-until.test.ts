@@ -1,4 +1,4 @@
-import { businessDayAhead, businessDayEnd } from '@chifan/domain/catalogue';
+import { businessDayAhead, businessDayEnd } from '@chifan/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
 

@@ -1,4 +1,4 @@
-import { businessDayEnd } from '@chifan/domain/catalogue';
+import { businessDayEnd } from '@chifan/domain';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { enqueuePauseEnd } from './end-pause.job.ts';

@@ -1,12 +1,5 @@
-import {
-  dateOfDay,
-  nextOpen,
-  type OpeningHours,
-  openingSpansOn,
-  type ShopStateNow,
-  shanghaiDay,
-  shopState,
-} from '@chifan/domain/catalogue';
+import { dateOfDay, shanghaiDay } from '@chifan/domain';
+import { nextOpen, type OpeningHours, openingSpansOn, type ShopStateNow, shopState } from '@chifan/domain/catalogue';
 import { isSelectableTime } from '@chifan/domain/ordering';
 import { publicHolidays } from '../public-holidays.ts';
 import type { OrderTime } from './viewer.ts';

@@ -1,6 +1,5 @@
 import type { courierStaffCalls } from '@chifan/contract/courier/staff-calls';
-import { readerLanguageText } from '@chifan/domain';
-import { businessDay, businessDayStart } from '@chifan/domain/catalogue';
+import { businessDay, businessDayStart, readerLanguageText } from '@chifan/domain';
 import { earningsByWeek, mondayOf } from '@chifan/domain/wallet';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day, type MallGuest, type MallStage, openMallStage } from '../mall-in-tests.ts';
 

@@ -1,5 +1,5 @@
+import { shanghaiDate } from '@chifan/domain';
 import type { WithdrawalEvent } from '@chifan/domain/affiliate';
-import { shanghaiDate } from '@chifan/domain/catalogue';
 import { type NotificationType, rewardDayRange, rewardNotificationOf } from '@chifan/domain/notification';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import { businessDay } from '@chifan/domain/catalogue';
+import { businessDay } from '@chifan/domain';
 import { type FeistelRoundFunction, pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';

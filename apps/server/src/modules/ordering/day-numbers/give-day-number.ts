@@ -1,4 +1,4 @@
-import { businessDay } from '@chifan/domain/catalogue';
+import { businessDay } from '@chifan/domain';
 import { writePipelined } from '../../../platform/database/database.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { type OrderRow, requireShopId } from '../order.store.ts';

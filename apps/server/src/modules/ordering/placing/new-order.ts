@@ -1,5 +1,6 @@
 import type { orderingCalls } from '@chifan/contract/ordering/calls';
-import { businessDay, hasDiet, marksWithOptions } from '@chifan/domain/catalogue';
+import { businessDay } from '@chifan/domain';
+import { hasDiet, marksWithOptions } from '@chifan/domain/catalogue';
 import { deliveryTravelMinutes, orderNumber, paymentWindowMinutes } from '@chifan/domain/ordering';
 import { formatSecondContact, parseSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-import { businessDayAhead, businessDayStart, salesDays } from '@chifan/domain/catalogue';
+import { businessDayAhead, businessDayStart } from '@chifan/domain';
+import { salesDays } from '@chifan/domain/catalogue';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { disableStatementTimeout } from '../../../platform/database/limits.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { businessDay, businessDayEnd, businessDayStart } from '@chifan/domain/catalogue';
+import { businessDay, businessDayEnd, businessDayStart } from '@chifan/domain';
 import { parseShopOrderSearch } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';

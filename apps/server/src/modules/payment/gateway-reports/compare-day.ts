@@ -1,5 +1,5 @@
 import type { AlertDetail } from '@chifan/contract/payment/views';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { AttemptState } from '../attempts/attempt.store.ts';
 import type { GatewayName } from '../gateways.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitLimitMs } from '../../../../../../tools/test/wait-limit.ts';

@@ -1,4 +1,4 @@
-import { dayOfDate, shanghaiDayStart } from '@chifan/domain/catalogue';
+import { dayOfDate, shanghaiDayStart } from '@chifan/domain';
 
 /** Start and end of a date in Shanghai. The statement of a gateway covers one Shanghai day. */
 export function shanghaiDayBounds(date: string): { from: Date; until: Date } {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-
 import type { purchaseCalls } from '@chifan/contract/purchase/calls';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import { levelRuleOf } from '@chifan/domain/member';
 import { limitBonus, maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/purchase';
 import type { z } from 'zod';

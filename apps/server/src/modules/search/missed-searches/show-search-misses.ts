@@ -1,7 +1,6 @@
 import type { Calls } from '@chifan/contract';
-import { isLanguage, type Language, readerLanguageText } from '@chifan/domain';
+import { isLanguage, type Language, readerLanguageText, shanghaiDate } from '@chifan/domain';
 import { toMercator } from '@chifan/domain/address';
-import { shanghaiDate } from '@chifan/domain/catalogue';
 import { searchAreaCentre, searchAreasNear } from '@chifan/domain/search';
 import { detectLanguage } from '@chifan/domain/translation';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { businessDay } from '@chifan/domain/catalogue';
+import { businessDay } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';

@@ -1,5 +1,4 @@
-import type { Language } from '@chifan/domain';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { type Language, shanghaiDate } from '@chifan/domain';
 
 const monthsShown = 13;
 

@@ -1,5 +1,5 @@
 import type { mallOrderCalls } from '@chifan/contract/mall/order-calls';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { shanghaiDate } from '@chifan/domain';
 import {
   mallOrderNumber,
   mallPaymentWindowMinutes,

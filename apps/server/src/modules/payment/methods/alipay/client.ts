@@ -1,4 +1,4 @@
-import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
+import { shanghaiOffsetMs } from '@chifan/domain';
 import type { AlipaySdk } from 'alipay-sdk';
 
 /** The fields of a response as text. `code` is 10000 on success. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
+import { shanghaiOffsetMs } from '@chifan/domain';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
 import type {
