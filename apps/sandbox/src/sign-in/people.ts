@@ -40,5 +40,11 @@ export const people: Readonly<Record<ProviderName, readonly Person[]>> = {
       email: 'jonas.berg@icloud.com',
       isVerified: true,
     },
+    {
+      subject: '001234.0a1b2c3d4e5f60718293a4b5c6d7e8f9.0303',
+      name: 'Mia Weber',
+      email: 'mia.weber@example.com',
+      isVerified: true,
+    },
   ],
 };

@@ -8,6 +8,7 @@ export const lena = '110248495921238986003';
 export const kim = '110248495921238986004';
 export const aiko = '001234.0a1b2c3d4e5f60718293a4b5c6d7e8f9.0101';
 export const jonasAtApple = '001234.0a1b2c3d4e5f60718293a4b5c6d7e8f9.0202';
+export const miaAtApple = '001234.0a1b2c3d4e5f60718293a4b5c6d7e8f9.0303';
 
 /** How the browser returns from the provider. */
 export type ProviderReturn = {

@@ -11,6 +11,12 @@ describe('proof of an e-mail address by a sign-in provider (rule member-53)', ()
     ['google', 'nora@gmail.com.example.com', undefined, 'verified'],
     ['apple', 'aiko@icloud.com', undefined, 'owned'],
     ['apple', 'x7@privaterelay.appleid.com', undefined, 'owned'],
+    ['apple', 'aiko@me.com', undefined, 'owned'],
+    ['apple', 'aiko@mac.com', undefined, 'owned'],
+    ['apple', 'aiko@firm.example.com', undefined, 'verified'],
+    ['apple', 'aiko@firm.example.com', 'firm.example.com', 'verified'],
+    ['apple', 'aiko@gmail.com', undefined, 'verified'],
+    ['google', 'nora@icloud.com', undefined, 'verified'],
   ] as const)(
     '%s owns the mailbox %s only if it operates it (organisation %s)',
     (provider, email, hostedDomain, proof) => {

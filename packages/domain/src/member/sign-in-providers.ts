@@ -3,8 +3,8 @@ export const signInProviders = ['google', 'apple'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
 /**
- * `owned`: the provider operates the mailbox or verifies it again and again. `verified`: the provider verified the
- * address once, and the mailbox may belong to another person today.
+ * `owned`: the provider operates the mailbox. `verified`: the provider verified the address once, and the mailbox may
+ * belong to another person today.
  */
 export const emailProofs = ['owned', 'verified'] as const;
 export type EmailProof = (typeof emailProofs)[number];
@@ -17,13 +17,19 @@ type ProviderEmail = {
 };
 
 /**
- * Google operates only the mailboxes of Gmail and of organisations with a Google account. Apple operates iCloud and the
- * relay addresses, and requires a second factor for each account.
+ * Domains of the mailboxes that a provider operates. An account at Google or Apple may also have an address of another
+ * company, and it keeps this address after the mailbox has got another owner (`docs/decisions/0107-codes-for-mailboxes-of-others.md`).
  */
+const mailDomains: Readonly<Record<SignInProvider, readonly string[]>> = {
+  google: ['gmail.com', 'googlemail.com'],
+  apple: ['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com'],
+};
+
+/** Google also operates the mailboxes of organisations, which it names in the claim `hd`. */
 export function emailProofOf({ provider, email, hostedDomain }: ProviderEmail): EmailProof {
-  if (provider === 'apple') return 'owned';
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  return domain === 'gmail.com' || domain === 'googlemail.com' || domain === hostedDomain ? 'owned' : 'verified';
+  const isHosted = provider === 'google' && domain === hostedDomain;
+  return isHosted || mailDomains[provider].includes(domain) ? 'owned' : 'verified';
 }
 
 /** The account at Chifan that has the e-mail address already. */

@@ -2,7 +2,7 @@ import { freshSignInMinutes } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
-import { aiko, jonasAtApple, kim, lena, nora, omar, visitProvider } from '../../../testing/provider-guest.ts';
+import { aiko, jonasAtApple, kim, lena, miaAtApple, nora, omar, visitProvider } from '../../../testing/provider-guest.ts';
 import {
   callFromAfar,
   emailsTo,
@@ -54,13 +54,25 @@ describe('first sign-in with the e-mail address of an account (rule member-53)',
     expect((await signIn('google', nora)).data.memberId).toBe(memberId);
   });
 
-  it('an address that Google does not manage requires a mailed code, also without an account', async () => {
-    const { ticket, verifier } = await visitProvider(test, 'google', omar);
-    expect(reasonOf(await callFromAfar(test, 'signInByProvider', { ticket, verifier }))).toBe('email_code_needed');
-    const code = await mailedCode(test, 'omar@example.com', 'sign_in');
-    const { token } = (await callFromAfar(test, 'signInByProvider', { ticket, verifier, code })).data;
-    const profile = await test.call('getLoginMemberInfo', {}, { token });
-    expect(profile.data.email).toBe('omar@example.com');
+  it.each([
+    ['google', omar, 'omar@example.com'],
+    ['apple', miaAtApple, 'mia.weber@example.com'],
+  ] as const)(
+    'an address in another company’s mailbox requires a mailed code at %s, also without an account',
+    async (provider, person, email) => {
+      const { ticket, verifier } = await visitProvider(test, provider, person);
+      expect(reasonOf(await callFromAfar(test, 'signInByProvider', { ticket, verifier }))).toBe('email_code_needed');
+      const code = await mailedCode(test, email, 'sign_in');
+      const { token } = (await callFromAfar(test, 'signInByProvider', { ticket, verifier, code })).data;
+      expect((await test.call('getLoginMemberInfo', {}, { token })).data.email).toBe(email);
+    },
+  );
+
+  it('an Apple account with a past owner’s address does not open the account of the mailbox’s owner', async () => {
+    const email = 'mia.weber@example.com';
+    const code = await mailedCode(test, email, 'sign_in');
+    await callFromAfar(test, 'signInByCode', { email, code });
+    expect(reasonOf(await signIn('apple', miaAtApple))).toBe('email_code_needed');
   });
 
   it('an address of an organisation at Google requires no code', async () => {

@@ -63,6 +63,13 @@ describe('visit to a sign-in provider (rule member-52)', () => {
     expect(reasonOf(await test.call('signInByProvider', { ticket, verifier }))).toBe('provider_ticket_missing');
   });
 
+  it('a ticket that two calls present at the same time signs in once', async () => {
+    const { ticket, verifier } = await visitProvider(test, 'google', nora);
+    const answers = await Promise.all([1, 2].map(() => test.call('signInByProvider', { ticket, verifier })));
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ success }) => !success).map(reasonOf)).toEqual(['provider_ticket_missing']);
+  });
+
   it('an unused ticket expires', async () => {
     const { ticket, verifier } = await visitProvider(test, 'google', nora);
     test.clock.advance(minutes(providerTicketMinutes));

@@ -49,9 +49,11 @@ export async function signInByProvider(
   }
   const signedIn = await platform.database.transact(async (tx, after) => {
     await lockIdentity(tx, person);
+    // Another call may have used the ticket while this call waited for the lock.
+    if (!(await personOfTicket(tx, ticket, context.now))) return refused('provider_ticket_missing');
     const found = await findOrCreate(tx, person, code !== undefined, context);
     if (found === 'code_needed') return refused('email_code_needed', { email });
-    if (!(await useUpTicket(tx, ticket, context.now))) throw new Error('a ticket was used twice at the same time');
+    await useUpTicket(tx, ticket, context.now);
     const inviter = readInviterId(inviterId);
     if (found.isNew && inviter !== undefined) await setInviterOnce(tx, found.memberId, inviter);
     after(platform.wakeJobs);

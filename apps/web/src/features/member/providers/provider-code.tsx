@@ -13,7 +13,7 @@ type ProviderCodeProps = {
   readonly onCode: (code: string) => void;
 };
 
-/** A first sign-in with an address that Google does not manage, or whose account has a password, requires one code. */
+/** A first sign-in requires one code if the provider does not operate the mailbox, or if the account has a password. */
 export function ProviderCode({ email, isBusy, error, onCode }: ProviderCodeProps) {
   const { t } = useLingui();
   const send = useSendCode('sign_in');
