@@ -7,10 +7,16 @@ type FakeStripe = {
   readonly confirmed?: () => Answer;
   /** Result of the form’s own validation. The default is a complete form. */
   readonly submitted?: () => Answer;
+  /** Called by each validation, which then waits for the promise. */
+  readonly validated?: () => Promise<void>;
 };
 
 /** Replaces the part of Stripe’s script that the app calls. The form is complete from the start. */
-export function installFakeStripe({ confirmed = () => ({}), submitted = () => ({}) }: FakeStripe = {}) {
+export function installFakeStripe({
+  confirmed = () => ({}),
+  submitted = () => ({}),
+  validated = () => Promise.resolve(),
+}: FakeStripe = {}) {
   const opened: object[] = [];
   const changes: object[] = [];
   const confirmations: object[] = [];
@@ -26,7 +32,11 @@ export function installFakeStripe({ confirmed = () => ({}), submitted = () => ({
   window.Stripe = () => ({
     elements: (settings) => {
       opened.push(settings);
-      return { create: () => element, submit: async () => submitted(), update: (change) => void changes.push(change) };
+      return {
+        create: () => element,
+        submit: () => validated().then(submitted),
+        update: (change) => void changes.push(change),
+      };
     },
     confirmPayment: confirm,
     confirmSetup: confirm,

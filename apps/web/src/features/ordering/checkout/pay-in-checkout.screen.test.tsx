@@ -66,6 +66,37 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('a second tap while the card form validates orders and pays once', async () => {
+    const validation = Promise.withResolvers<void>();
+    const opened = await open({ stripe: { validated: () => validation.promise } });
+    await pay(opened);
+    await opened.user.click(orderButton());
+    validation.resolve();
+    await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
+    expect(callsTo(opened, '/rest/order/place')).toHaveLength(1);
+    expect(callsTo(opened, '/rest/payment/start')).toHaveLength(1);
+    expect(opened.stripe.confirmations).toHaveLength(1);
+  });
+
+  it('a second tap after a declined card pays the order once', async () => {
+    let isDeclined = true;
+    const validation = Promise.withResolvers<void>();
+    const opened = await open({
+      stripe: {
+        confirmed: () => (isDeclined ? declined : {}),
+        validated: () => (isDeclined ? Promise.resolve() : validation.promise),
+      },
+    });
+    await pay(opened);
+    await screen.findByText('Your order is waiting for payment');
+    isDeclined = false;
+    await opened.user.dblClick(screen.getByRole('button', { name: /^Pay CN/ }));
+    validation.resolve();
+    await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
+    expect(callsTo(opened, '/rest/payment/start')).toHaveLength(2);
+    expect(opened.stripe.confirmations).toHaveLength(2);
+  });
+
   it('if the card form closes while the payment starts, the guest sees a message and can pay again', async () => {
     let isFirst = true;
     const opened = await openCheckout(sampleQuote({ paymentMethods: ['stripe', 'alipay'] }), {

@@ -21,6 +21,7 @@ export function useCheckoutCard(amount: number | null) {
   const submittedAmount = useRef<number | null>(null);
   const [savesCard, setSavesCard] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
   const usage = savesCard ? { setupFutureUsage: 'on_session' as const } : {};
   const wanted =
     form && amount !== null
@@ -41,7 +42,8 @@ export function useCheckoutCard(amount: number | null) {
     const elements = mounted.current?.elements;
     if (elements) {
       submittedAmount.current = amount;
-      return show((await elements.submit()).error);
+      setChecking(true);
+      return show((await elements.submit().finally(() => setChecking(false))).error);
     }
     toast(t`The card form isn’t ready yet. Try again, or pay another way.`, { kind: 'failure' });
     return false;
@@ -58,6 +60,8 @@ export function useCheckoutCard(amount: number | null) {
     state: error ? ('failed' as const) : element.state,
     retry: () => (error ? reload() : element.retry()),
     problem,
+    /** True while the form validates or a wallet's sheet is open. A second tap must not order or pay twice. */
+    isChecking,
     submit,
     /** Shows the form’s errors if it is incomplete, without opening a wallet’s payment sheet. */
     check: async (): Promise<boolean> => element.isComplete || submit(),

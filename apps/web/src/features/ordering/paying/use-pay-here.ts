@@ -60,7 +60,7 @@ export function usePayHere({ method, payable }: Chosen) {
   return {
     card,
     orderId,
-    isPaying: paying.isPending,
+    isPaying: paying.isPending || card.isChecking,
     /** Called with the new order. undefined if the method does not pay on this screen. */
     payPlaced: method === 'stripe' ? pay : undefined,
     /** Pays the placed order after a refused card, or by another method. */

@@ -43,7 +43,7 @@ export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPart
         <PasswordSheet
           amount={receipt.balance}
           problem={refusal?.kind === 'password' ? refusal.problem : null}
-          isBusy={isPlacing}
+          isBusy={isPlacing || paying.isPaying}
           onPassword={password.give}
           onClose={password.close}
         />
