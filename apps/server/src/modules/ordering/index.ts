@@ -20,7 +20,7 @@ export { settleOrderEarnings } from './fulfilment/settle-order.ts';
 export { settleRefundedOrder } from './fulfilment/settle-refunded-order.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
 export { hasAgreedToLeave, type MessageParameters } from './messages/message.store.ts';
-export { messageText } from './messages/message-words.ts';
+export { messageTextForNotification } from './messages/message-words.ts';
 export { translateOwnWords, translateWordsInJob } from './messages/translate-words.ts';
 export {
   addRefunded,

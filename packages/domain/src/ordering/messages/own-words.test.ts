@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { combinedDiet } from '../../catalogue/index.ts';
-import { guestWordsOf, maskNumbers } from './own-words.ts';
+import { guestWordsOf, maskPrivateData } from './own-words.ts';
 
 const said = (text: string, from: 'member' | 'merchant' = 'member') => ({ from, ownWords: { text } });
 const ready = { from: 'member', ownWords: null } as const;
@@ -23,13 +23,18 @@ test.each([
   ['Arabic digits', 'رقمي ٠٥٠١٢٣٤٥٦٧', 'رقمي ٠٥****'],
   ['a landline with a dash', '前台 021-6289 8888', '前台 02****'],
   ['two numbers', '13812345678, 13912345678', '138****5678, 139****5678'],
-])('maskNumbers masks %s', (_, text, masked) => {
-  expect(maskNumbers(text)).toBe(masked);
+  ['a number with other separators', '138–1234—5678 or 138/1234/5678', '138****5678 or 138****5678'],
+  ['full-width digits', '１３８１２３４５６７８', '１３****'],
+  ['Chinese digits', '加我一三八一二三四五六七八', '加我一三****'],
+  ['an e-mail address', 'Write to mia.weber@example.com!', 'Write to mi****!'],
+  ['contacts within Chinese words', '请打13812345678，写到li@example.com吧', '请打138****5678，写到li****吧'],
+])('maskPrivateData masks %s', (_, text, masked) => {
+  expect(maskPrivateData(text)).toBe(masked);
 });
 
-test.each(['Room 1208, floor 12', '2 portions at 18:30', 'Table 4', 'Code 4821'])(
-  'maskNumbers leaves short numbers unchanged: %s',
+test.each(['Room 1208, floor 12', '2 portions at 18:30', 'Table 4', 'Code 4821', '二楼三号', '@ the door'])(
+  'maskPrivateData leaves short numbers unchanged: %s',
   (text) => {
-    expect(maskNumbers(text)).toBe(text);
+    expect(maskPrivateData(text)).toBe(text);
   },
 );

@@ -27,9 +27,16 @@ export function guestWordsOf({ remark, messages = [] }: WrittenByGuest): string 
   return all.length > 0 ? all.join('\n') : null;
 }
 
-/** Seven or more digits of any script, as in a phone number or an account, also with a plus sign and separators. */
-const longNumber = /[+＋]?\p{Nd}(?:[\s().\-‐–]{0,2}\p{Nd}){6,}/gu;
+/**
+ * Seven or more digits of any script, as in a phone number or an account, also with a plus sign and separators. Chinese
+ * digits count, because people write 一三八 to pass such filters.
+ */
+const longNumber = /[+＋]?[\p{Nd}〇零一二三四五六七八九](?:[\s().\-‐-—_/·•]{0,3}[\p{Nd}〇零一二三四五六七八九]){6,}/gu;
+const separators = /[\s().\-‐-—_/·•]/gu;
+const email = /[\p{Script=Latin}\d._%+-]+@[\p{Script=Latin}\d.-]+\.\p{Script=Latin}{2,}/gu;
 
-/** Rule ordering-125: masks long numbers in a text, such as 138****1234. */
-export const maskNumbers = (text: string): string =>
-  text.replace(longNumber, (found) => maskContact(found.replace(/[\s().\-‐–]/gu, '')));
+/** Rule ordering-125: masks long numbers and e-mail addresses in a text, such as 138****1234. */
+export const maskPrivateData = (text: string): string =>
+  text
+    .replace(email, (found) => maskContact(found))
+    .replace(longNumber, (found) => maskContact(found.replace(separators, '')));

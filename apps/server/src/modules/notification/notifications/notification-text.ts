@@ -5,7 +5,7 @@ import { numberForGuest } from '@chifan/domain/ordering';
 import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
 import { localText } from '../../catalogue/index.ts';
-import { messageText } from '../../ordering/index.ts';
+import { messageTextForNotification } from '../../ordering/index.ts';
 import type { NotificationFacts } from '../notification.store.ts';
 
 type Words = { readonly title: string; readonly text: string };
@@ -58,7 +58,12 @@ function valuesOf(
     ...(facts.level === undefined ? {} : levelValues(facts.level, language)),
     ...(facts.said === undefined
       ? {}
-      : { message: isolateBidi(messageText(facts.said.code, facts.said.facts, language, translated), language) }),
+      : {
+          message: isolateBidi(
+            messageTextForNotification(facts.said.code, facts.said.facts, language, translated),
+            language,
+          ),
+        }),
     ...(facts.tickets === undefined ? {} : { credited: creditedList(facts, language) }),
   };
 }

@@ -4,7 +4,7 @@ import type { MessageRole } from '@chifan/domain/ordering';
 import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type MessageParameters, messageText, translateWordsInJob } from '../../ordering/index.ts';
+import { type MessageParameters, messageTextForNotification, translateWordsInJob } from '../../ordering/index.ts';
 import { deliverPush } from '../pushing/deliver-push.ts';
 import { subscriptionToUse } from '../pushing/subscription.store.ts';
 import {
@@ -33,7 +33,7 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
     if (!staff) return;
     const { language } = staff;
     const textOf = async (code: string, facts: MessageParameters, from: MessageRole) =>
-      messageText(code, facts, language, await ownWordsOf(platform, facts, { from, language }));
+      messageTextForNotification(code, facts, language, await ownWordsOf(platform, facts, { from, language }));
     const news = await readStaffNotification(database.read, push, textOf);
     if (!news) return;
     const ttlSeconds = Math.ceil((until - now.getTime()) / 1000);

@@ -152,20 +152,22 @@ test('the push of a guest’s message is in the language that the member of staf
   expect(courier.messages).toMatchObject([{ text: '請問您現在在哪裏？', language: 'zh-Hant-HK' }]);
 });
 
-test('a guest’s own words are pushed translated, or with the note that they are not translated', async () => {
+test('a guest’s own words are pushed translated, or with the note that they are not translated, without phone numbers', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
   await app.call('setStaffLanguage', { language: 'zh-CN' }, as(city.merchant));
   await app.drain();
   const board = await newBrowser(city.merchant);
-  for (const text of ['I am allergic to peanuts', 'By the blue gate']) {
+  for (const text of ['I am allergic to peanuts', 'By the blue gate', 'Call +44 7700 900123']) {
     await app.call('writeOrderMessage', { orderId, to: 'merchant', text }, as(city.member));
     await app.drain();
   }
   expect(board.messages.map(({ text }) => text)).toEqual([
     expect.stringMatching(/花生.*过敏|过敏.*花生/),
     'By the blue gate（未翻译）',
+    expect.stringContaining('+4****'),
   ]);
+  expect(board.messages[0]?.text).toContain('I am allergic to peanuts');
 });
 
 test('a message between courier and shop is pushed to the recipient’s browsers and not to the sender’s', async () => {

@@ -6,11 +6,11 @@ import {
   type PartlyTranslated,
   type ReaderLanguage,
 } from '@chifan/domain';
-import { isMessageCode, type MessageGroup, ownWordsCode } from '@chifan/domain/ordering';
+import { isMessageCode, type MessageGroup, maskPrivateData, ownWordsCode } from '@chifan/domain/ordering';
 import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
 import { storedDishName } from '../reading/stored-dish-name.ts';
-import type { MessageParameters } from './message.store.ts';
+import type { MessageParameters, OwnWords } from './message.store.ts';
 
 /** Placeholder for minutes or a dish that the sender of the message has not chosen yet. */
 const open = '…';
@@ -26,7 +26,7 @@ export function messageText(
   translated: TranslatedText | null = null,
 ): string {
   const language = contentLanguageOf(reader);
-  if (code === ownWordsCode && facts.words) return ownWordsText(facts.words.text, translated, reader);
+  if (code === ownWordsCode && facts.words) return ownWordsText(facts.words, translated, reader);
   if (!isMessageCode(code)) return phrase(reader, 'message.unknown');
   const { minutes, dish, handOverCode } = facts;
   return phrase(reader, `message.${code}`, {
@@ -36,15 +36,30 @@ export function messageText(
   });
 }
 
-/** Own words as one text, for notifications and for apps without own words. The text says how it was translated. */
-function ownWordsText(original: string, translated: TranslatedText | null, reader: ReaderLanguage): string {
+/**
+ * The sentence of a message for a notification or a push message. Other people may read it on a locked screen, and it
+ * stays in the list after the order is over, so it contains no telephone number or e-mail address (rule ordering-125).
+ */
+export const messageTextForNotification = (...message: Parameters<typeof messageText>): string =>
+  maskPrivateData(messageText(...message));
+
+/**
+ * Own words as one text, for notifications and for apps without own words. The text says how it was translated. Words
+ * about an allergy end with the original, because a wrong translation could do harm (rule ordering-124).
+ */
+function ownWordsText(
+  { text: original, isAboutDiet }: OwnWords,
+  translated: TranslatedText | null,
+  reader: ReaderLanguage,
+): string {
   const isolated = (words: string) => isolateBidi(words, contentLanguageOf(reader));
   if (translated === null) return original;
   const { text, by, rest } = translated;
   const open = (words: string) => phrase(reader, 'message.own_words.untranslated', { words: isolated(words) });
   if (text === null) return open(original);
   const known = by === 'machine' ? phrase(reader, 'message.own_words.machine', { words: isolated(text) }) : text;
-  return rest === null ? known : `${known} ${open(rest)}`;
+  const whole = rest === null ? known : `${known} ${open(rest)}`;
+  return isAboutDiet ? `${whole} – ${isolated(original)}` : whole;
 }
 
 export const groupText = (group: MessageGroup, language: ReaderLanguage): string =>

@@ -59,6 +59,8 @@ export type ConversationOrder = Pick<
   readonly handed_over_at: Date | null;
   /** Whether the calling staff member works in the order's shop. */
   readonly is_of_staff: boolean;
+  /** Whether a message of the guest mentions an allergy or a diet. */
+  readonly has_diet_question: boolean;
   /** Order lines with servings that are still to be cooked or delivered. */
   readonly lines: readonly { readonly position: number; readonly name: Readonly<Record<string, string>> }[];
 };
@@ -70,6 +72,8 @@ const orderInTalk = (orderId: number, staffId: number | null) => sql<Conversatio
     (SELECT min(created_at) FROM order_history WHERE order_id = o.id AND to_state IN ('delivered', 'completed'))
       AS handed_over_at,
     EXISTS (SELECT FROM staff_shop WHERE staff_id = ${staffId}::bigint AND shop_id = o.shop_id) AS is_of_staff,
+    EXISTS (SELECT FROM order_message WHERE order_id = o.id AND sender = 'member'
+      AND (code = 'check_my_allergies' OR facts->'words'->'isAboutDiet' = 'true')) AS has_diet_question,
     COALESCE((SELECT jsonb_agg(jsonb_build_object('position', position, 'name', name) ORDER BY position)
       FROM order_line WHERE order_id = o.id AND quantity > refunded), '[]') AS lines
   FROM customer_order o WHERE o.id = ${orderId}`;

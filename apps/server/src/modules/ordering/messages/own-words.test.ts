@@ -1,5 +1,3 @@
-import type { OrderMessage } from '@chifan/contract/ordering/message-views';
-import type { Language } from '@chifan/domain';
 import {
   contactHoursAfterHandOver,
   maxOrderMessagesPerMinute,
@@ -7,82 +5,16 @@ import {
   maxOwnWordsPerHour,
 } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  newMember,
-  newStaff,
-  noodlesDelivered,
-  noodlesToTakeAway,
-  openTestCity,
-  placePaid,
-  type SmallCity,
-  type TestApp,
-  type TestPerson,
-} from '../../../testing/index.ts';
-import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
-import { grantBalance } from '../../wallet/index.ts';
+import { describe, expect, it } from 'vitest';
+import { newMember, newStaff, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { orderData } from '../member-privacy.store.ts';
+import { as, inTalkingCity, mother, motherZh, newestOf, noted, notedEn } from './own-words-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;
-let standIn: TestTranslator;
-beforeAll(async () => {
-  standIn = await openTranslator();
-  ({ app, city } = await openTestCity(() => ({ translation: standIn.config })));
+const { write, guestSees, kitchenSees, courierSees, accepted, onTheWay } = inTalkingCity((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(async () => {
-  await app.close();
-  await standIn.close();
-});
-
-// Earlier messages are deleted, so that they do not count towards the limits.
-beforeEach(async () => {
-  app.clock.advance(120_000);
-  const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 20_000, at: app.clock.now() };
-  await app.app.database.transact((tx) => grantBalance(tx, gift));
-  await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
-    app.app.database.read,
-  );
-  await sql`DELETE FROM translation`.execute(app.app.database.read);
-  await sql`DELETE FROM order_message`.execute(app.app.database.read);
-});
-
-type To = 'member' | 'merchant' | 'courier';
-const as = (person: TestPerson, language?: Language) => ({ token: person.token, ...(language && { language }) });
-const write = (person: TestPerson, orderId: number, to: To, text: string, more: object = {}) =>
-  app.call('writeOrderMessage', { orderId, to, text }, { ...as(person), ...more });
-const guestSees = async (orderId: number, language: Language = 'en') =>
-  (await app.call('orderDetail', { orderId }, as(city.member, language))).data;
-const kitchenSees = async (orderId: number) => {
-  const { records } = (await app.call('merchantOrders', { pageNo: -1 }, as(city.merchant, 'zh-CN'))).data;
-  return records.find(({ id }) => id === orderId) ?? expect.fail('the kitchen has no such order');
-};
-const courierSees = async (orderId: number) => {
-  const { mine } = (await app.call('courierJobs', {}, as(city.courier, 'zh-CN'))).data;
-  return mine.find(({ id }) => id === orderId) ?? expect.fail('the courier has no such job');
-};
-const newestOf = ({ messages }: { readonly messages: readonly OrderMessage[] }) =>
-  messages.at(-1) ?? expect.fail('there is no message');
-
-async function accepted(): Promise<number> {
-  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
-  await app.call('acceptOrder', { orderId }, as(city.merchant));
-  return orderId;
-}
-
-async function onTheWay(): Promise<number> {
-  const orderId = await placePaid(app, city, noodlesDelivered(city));
-  await app.call('acceptOrder', { orderId }, as(city.merchant));
-  await app.call('markReady', { orderId }, as(city.merchant));
-  await app.call('takeJob', { orderId }, as(city.courier));
-  await app.call('collectOrder', { orderId }, as(city.courier));
-  return orderId;
-}
-
-const mother = '母は80歳なので、お肉を小さく切ってください。';
-const motherZh = '我母亲80岁了，请把肉切小一点。 [sandbox]';
-const noted = '厨师已经记下了，从今天起会少放油。';
-const notedEn = 'Our cook has noted it and will use less oil from today. [sandbox]';
 
 describe('a message in own words', () => {
   it('the kitchen reads a guest’s own words in Chinese, and the guest sees the Chinese version, after a live event', async () => {
@@ -123,26 +55,6 @@ describe('a message in own words', () => {
     });
   });
 
-  it('the kitchen’s words are not translated in part, because half an answer about an allergy may mislead', async () => {
-    const orderId = await accepted();
-    await write(city.merchant, orderId, 'member', '不要辣，里面有花生酱和虾皮', { language: 'zh-CN' });
-    await expect
-      .poll(async () => newestOf(await guestSees(orderId)).ownWords)
-      .toMatchObject({
-        isAboutDiet: true,
-        translated: { text: null, rest: '不要辣，里面有花生酱和虾皮', isComing: false },
-      });
-  });
-
-  it.each([
-    ['放心，换成芝麻酱', true],
-    ['电梯坏了，请下楼', false],
-  ])('the kitchen’s words “%s” may be about an allergy: %s', async (text, isAboutDiet) => {
-    const orderId = await accepted();
-    const sent = await write(city.merchant, orderId, 'member', text, { language: 'zh-CN' });
-    expect(sent.data.ownWords).toMatchObject({ text, isAboutDiet });
-  });
-
   it('kitchen and courier read each other’s own words, which the guest does not see, and the platform sees all', async () => {
     const orderId = await onTheWay();
     await write(city.courier, orderId, 'merchant', '少了一双筷子', { language: 'zh-CN' });
@@ -164,6 +76,7 @@ describe('a message in own words', () => {
     const { records } = (await app.call('listNotices', {}, as(city.member))).data;
     expect(records[0]?.text).toContain(notedEn);
     expect(records[0]?.text).toContain('machine translation');
+    expect(records[0]?.text).not.toContain(noted);
   });
 
   it('own words sent twice with one idempotency key are stored once', async () => {
@@ -172,28 +85,6 @@ describe('a message in own words', () => {
     const first = await write(city.member, orderId, 'merchant', 'See you soon', key);
     expect((await write(city.member, orderId, 'merchant', 'See you soon', key)).data).toEqual(first.data);
     expect((await guestSees(orderId)).messages).toHaveLength(1);
-  });
-});
-
-describe('an allergy in a guest’s own words', () => {
-  it('an allergy in a message marks the message and the dish on the kitchen’s board', async () => {
-    const marks = JSON.stringify({ contains: ['peanut'], free: [] });
-    await sql`UPDATE dish SET allergens = ${marks}::jsonb WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
-    const orderId = await accepted();
-    expect((await kitchenSees(orderId)).lines[0]?.conflicts.avoids).toEqual([]);
-    await write(city.member, orderId, 'merchant', 'I am allergic to peanuts');
-    const order = await kitchenSees(orderId);
-    expect(newestOf(order).ownWords).toMatchObject({ isAboutDiet: true, translated: { by: 'phrasebook' } });
-    expect(order.lines[0]?.conflicts.avoids).toEqual(['peanut']);
-  });
-
-  it('the kitchen also reads a message to the courier if it may mention an allergy', async () => {
-    const orderId = await onTheWay();
-    await write(city.member, orderId, 'courier', 'The blue gate');
-    await write(city.member, orderId, 'courier', 'Tell them: no nuts!');
-    expect((await kitchenSees(orderId)).messages).toMatchObject([
-      { to: 'courier', ownWords: { text: 'Tell them: no nuts!', isAboutDiet: true } },
-    ]);
   });
 });
 
@@ -259,6 +150,17 @@ describe('privacy of own words', () => {
     expect(JSON.stringify(past.messages)).not.toContain('13812345678');
     expect(newestOf(past).ownWords?.text).toBe('Call 138****5678');
     expect(newestOf(await guestSees(orderId)).ownWords?.text).toBe('Call 13812345678');
+  });
+
+  it('a notification masks phone numbers and e-mail addresses, which the order still shows', async () => {
+    const orderId = await onTheWay();
+    const text = '请打13812345678，或者写到li@example.com';
+    await write(city.courier, orderId, 'member', text, { language: 'zh-CN' });
+    await app.drain();
+    const { records } = (await app.call('listNotices', {}, as(city.member))).data;
+    expect(records[0]?.text).toContain('138****5678');
+    expect(records[0]?.text).not.toMatch(/13812345678|li@example\.com/);
+    expect(newestOf(await guestSees(orderId)).ownWords?.text).toBe(text);
   });
 
   it('deleting a member deletes the own words of both sides and their translations', async () => {

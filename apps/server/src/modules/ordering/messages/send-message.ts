@@ -99,21 +99,28 @@ export const writeMessage = (
   sendAs(platform, '/rest/order/message/write', input, context, (party) => {
     const { caller, readerLanguage, now } = context;
     const { order, role: sender } = party;
-    if (!allowedRecipients(sender, messageFactsOf(order, order.handed_over_at, now)).includes(input.to))
-      return undefined;
-    const { text } = input;
+    const { text, to } = input;
+    if (!allowedRecipients(sender, messageFactsOf(order, order.handed_over_at, now)).includes(to)) return undefined;
     const language = contentLanguageOf(readerLanguage);
     const since = new Date(now.getTime() - 3_600_000);
     return {
       code: ownWordsCode,
-      facts: { words: { text, language, writer: writerOf(party), isAboutDiet: isAboutDiet(party, text) } },
+      facts: { words: { text, language, writer: writerOf(party), isAboutDiet: isAboutDiet(party, { text, to }) } },
       isTooMuch: async (tx) => (await countOwnWords(tx, { sender, actorId: caller.id, since })) >= maxOwnWordsPerHour,
     };
   });
 
-/** Whether the words may mention an allergy or a diet (rule ordering-124). */
-const isAboutDiet = ({ role }: Party, text: string): boolean =>
-  role === 'member' ? readDietWords(text) !== null : mayAnswerAboutDiet(text);
+/**
+ * Whether the words may mention an allergy or a diet (rule ordering-124). After a question of the guest about it, all words
+ * of staff to the guest count, because the answer may be only 没有 (there is none).
+ */
+function isAboutDiet(
+  { order, role }: Party,
+  { text, to }: { readonly text: string; readonly to: MessageRole },
+): boolean {
+  if (role === 'member') return readDietWords(text) !== null;
+  return (to === 'member' && order.has_diet_question) || mayAnswerAboutDiet(text);
+}
 
 function writerOf({ order, role }: Party) {
   if (role === 'member') return writtenByMember(order.member_id);

@@ -4,7 +4,7 @@ import {
   allowedRecipients,
   type MessageFacts,
   type MessageRole,
-  maskNumbers,
+  maskPrivateData,
   orderWayOf,
 } from '@chifan/domain/ordering';
 import type { TranslatedText } from '@chifan/domain/translation';
@@ -44,7 +44,7 @@ export const visibleMessages = (
       const shown = messageView(message, language, { translated: translated.get(message.id) ?? null, reader });
       const { role } = reader;
       const isOpen = role === 'platform' || role === message.sender || writableTo.includes(message.sender);
-      return isOpen ? shown : withMaskedNumbers(shown);
+      return isOpen ? shown : withMaskedData(shown);
     });
 
 type ReadWords = { readonly translated: TranslatedText | null; readonly reader: MessageReader };
@@ -72,11 +72,11 @@ export function messageView(
   };
 }
 
-/** Rule ordering-125: once the reader and the sender can no longer write to each other, numbers are masked. */
-function withMaskedNumbers(message: OrderMessage): OrderMessage {
+/** Rule ordering-125: once the reader and the sender can no longer write to each other, contacts are masked. */
+function withMaskedData(message: OrderMessage): OrderMessage {
   const { ownWords } = message;
   if (ownWords === null) return message;
-  const masked = (words: string | null) => words && maskNumbers(words);
+  const masked = (words: string | null) => words && maskPrivateData(words);
   const translated = ownWords.translated && {
     ...ownWords.translated,
     text: masked(ownWords.translated.text),
@@ -84,9 +84,9 @@ function withMaskedNumbers(message: OrderMessage): OrderMessage {
   };
   return {
     ...message,
-    text: maskNumbers(message.text),
-    textZh: maskNumbers(message.textZh),
-    ownWords: { ...ownWords, text: maskNumbers(ownWords.text), translated },
+    text: maskPrivateData(message.text),
+    textZh: maskPrivateData(message.textZh),
+    ownWords: { ...ownWords, text: maskPrivateData(ownWords.text), translated },
   };
 }
 

@@ -271,3 +271,10 @@ it('switching between eating in, pickup and delivery clears the scheduled time',
   await user.click(screen.getByRole('radio', { name: /Delivery/ }));
   await waitFor(() => expect(quoted()).toMatchObject({ type: 'delivery', wantedAt: null }));
 });
+
+it('the note for the restaurant says that it is translated as far as possible', async () => {
+  await openCheckout(sampleQuote());
+  const note = screen.getByLabelText('Note for the restaurant (optional)');
+  const hint = document.getElementById(note.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toMatch(/do our best to translate it into Chinese/);
+});

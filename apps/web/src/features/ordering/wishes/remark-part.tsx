@@ -15,6 +15,8 @@ type RemarkPartProps = {
 /** Remarks for the kitchen: fixed phrases, which staff read in Chinese, and free text. */
 export function RemarkPart({ draft, onChange }: RemarkPartProps) {
   const { t } = useLingui();
+  const language = useLanguage();
+  const hint = t`We do our best to translate it into Chinese. They can always see the original too.`;
   const [hasAll, setHasAll] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const offered = offeredPhrases(draft.way);
@@ -45,7 +47,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
       </div>
       <TextField
         label={t`Note for the restaurant (optional)`}
-        hint={t`Not translated. The requests above are sent in Chinese.`}
+        hint={language === 'zh-CN' ? undefined : hint}
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}
         lines={2}
