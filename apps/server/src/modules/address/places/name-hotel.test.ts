@@ -40,6 +40,11 @@ describe('hotels that a maps service found (rule address-31)', () => {
     expect(nameHotel(found, 'fr').name.text).toBe('Hilton Hongqiao');
   });
 
+  test('a guesthouse with the name of a chain keeps its name', () => {
+    const found = place({ text: 'Peninsula Guesthouse', language: 'en' }, '半岛宾馆');
+    expect(nameHotel(found, 'ru')).toMatchObject({ kind: 'hotel', name: { text: 'Peninsula Guesthouse' } });
+  });
+
   test('a hotel without a chain keeps its name, and a museum stays a landmark', () => {
     expect(nameHotel(place(chinese('东湖宾馆'), '东湖宾馆'), 'en')).toMatchObject({
       kind: 'hotel',
@@ -50,7 +55,10 @@ describe('hotels that a maps service found (rule address-31)', () => {
 });
 
 test('a maps service receives the chain in a language that it knows, and other texts unchanged', () => {
+  expect(withChainName('开元大酒店 人民广场', 'zh-CN')).toBe('开元大酒店 人民广场');
+  expect(withChainName('peninsula shanghai', 'en')).toBe('peninsula shanghai');
   expect(withChainName('Хилтон Hongqiao', 'zh-CN')).toBe('希尔顿 hongqiao');
   expect(withChainName('希爾頓', 'en')).toBe('Hilton');
   expect(withChainName('人民廣場', 'zh-CN')).toBe('人民廣場');
+  expect(withChainName('Wanda Plaza', 'zh-CN')).toBe('Wanda Plaza');
 });

@@ -2,7 +2,16 @@ import { freshSignInMinutes } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
-import { aiko, jonasAtApple, kim, lena, miaAtApple, nora, omar, visitProvider } from '../../../testing/provider-guest.ts';
+import {
+  aiko,
+  jonasAtApple,
+  kim,
+  lena,
+  miaAtApple,
+  nora,
+  omar,
+  visitProvider,
+} from '../../../testing/provider-guest.ts';
 import {
   callFromAfar,
   emailsTo,

@@ -1,7 +1,7 @@
 import type { FoundPlace, PlaceAddress } from '@chifan/contract/address/place-views';
 import type { LocalText } from '@chifan/contract/fields';
 import type { Language } from '@chifan/domain';
-import { hotelChainIn } from '@chifan/domain/address/hotels';
+import { foldedWords, hotelChainIn } from '@chifan/domain/address/hotels';
 import { loadPinyin, simplified } from '../../loading/hanzi.ts';
 
 export const chineseText = (text: string): LocalText => ({ text, language: 'zh-CN' });
@@ -70,12 +70,20 @@ export function chineseAddress({ adcode, province, city, district, street, line 
 
 /**
  * Replaces the hotel chain in a search text by its name in a language that the service knows (rule address-31). Other
- * texts are unchanged.
+ * texts are unchanged, and so is a name in the script of the service: 开元大酒店 must not become 开元名都.
  */
-export function withChainName(keyword: string, language: Language): string {
-  const found = hotelChainIn(simplified(keyword));
-  return found === undefined ? keyword : [found.chain.name[language], ...found.rest].join(' ');
+export function withChainName(keyword: string, language: 'zh-CN' | 'en'): string {
+  const text = simplified(keyword);
+  const found = hotelChainIn(text);
+  if (found === undefined) return keyword;
+  const { tight } = foldedWords(text);
+  const isKnown = found.chain.spellings.some(
+    (spelling) => chainScripts[language].test(spelling) && tight.includes(foldedWords(spelling).tight),
+  );
+  return isKnown ? keyword : [found.chain.name[language], ...found.rest].join(' ');
 }
+
+const chainScripts = { 'zh-CN': /^\p{Script=Han}+$/u, en: /^[\p{Script=Latin}\d\s.-]+$/u };
 
 export const pinyinOf = (name: string): string => loadPinyin()(name, { nonZh: 'consecutive' });
 

@@ -58,10 +58,20 @@ describe('the place of a hotel’s card (rule address-32)', () => {
   });
 
   test('a hotel is the same if one name contains the other and the city does not differ', () => {
-    const shanghai = { nameZh: '上海国际饭店', cityZh: '上海市' };
+    const shanghai = { nameZh: '上海国际饭店', addressZh: '上海市南京西路170号', cityZh: '上海市' };
     expect(isSameHotel(card, shanghai)).toBe(true);
     expect(isSameHotel(card, { ...shanghai, cityZh: '北京市' })).toBe(false);
     expect(isSameHotel(card, { ...shanghai, nameZh: '和平饭店' })).toBe(false);
     expect(isSameHotel({ ...card, nameZh: '' }, shanghai)).toBe(false);
+  });
+
+  test.each([
+    ['on another road', '汉庭酒店', '上海市黄浦区福州路699号', false],
+    ['on the same road', '汉庭酒店', '上海市黄浦区汉口路740号', true],
+    ['without a road, if the card has only the name of the chain', '汉庭酒店', '', false],
+    ['without a road, if the card has the name of the branch', '汉庭酒店(上海人民广场店)', '', true],
+  ])('a hotel of the same chain %s', (_, nameZh, addressZh, isSame) => {
+    const found = { nameZh: '汉庭酒店(上海人民广场店)', addressZh: '黄浦区汉口路740号', cityZh: '上海市' };
+    expect(isSameHotel({ nameZh, addressZh, cityZh: '' }, found)).toBe(isSame);
   });
 });

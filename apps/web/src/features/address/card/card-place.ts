@@ -1,6 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { HotelCard } from '@chifan/domain/address/hotel-card';
-import { hotelChainIn } from '@chifan/domain/address/hotels';
+import { hotelChainIn, withoutHotelWords } from '@chifan/domain/address/hotels';
+import { streetOf } from '@chifan/domain/ordering';
 import type { QueryClient } from '@tanstack/react-query';
 import { type FoundPlace, placeAddressQuery } from '../../../data/place.ts';
 import { api, CallError } from '../../../platform/api.ts';
@@ -45,13 +46,28 @@ async function positionOf({ addressZh, cityZh }: HotelCard, city: string) {
   }
 }
 
+/**
+ * Whether a found hotel is the hotel of the card. Two hotels of a chain may have nearly the same name, so a different road
+ * means a different hotel, and the bare name of a chain proves a hotel only together with its road.
+ */
 export function isSameHotel(
-  card: Pick<HotelCard, 'nameZh' | 'cityZh'>,
-  { nameZh, cityZh }: Pick<FoundPlace, 'nameZh' | 'cityZh'>,
+  card: Pick<HotelCard, 'nameZh' | 'addressZh' | 'cityZh'>,
+  { nameZh, addressZh, cityZh }: Pick<FoundPlace, 'nameZh' | 'addressZh' | 'cityZh'>,
 ): boolean {
   if (card.nameZh.length < 3 || nameZh.length < 3) return false;
-  const isOtherCity = card.cityZh !== '' && cityZh !== '' && card.cityZh !== cityZh;
-  return !isOtherCity && (nameZh.includes(card.nameZh) || card.nameZh.includes(nameZh));
+  if (!nameZh.includes(card.nameZh) && !card.nameZh.includes(nameZh)) return false;
+  if (card.cityZh !== '' && cityZh !== '' && card.cityZh !== cityZh) return false;
+  const [road, foundRoad] = [roadOf(card.addressZh), roadOf(addressZh)];
+  if (road === '' || foundRoad === '') return !isBareChain(card.nameZh) && !isBareChain(nameZh);
+  return road === foundRoad;
+}
+
+/** The road of a Chinese address without district and house number, such as 南京西路. */
+const roadOf = (addressZh: string): string => streetOf(addressZh).replace(/^.*[省市区县镇乡]/u, '');
+
+function isBareChain(nameZh: string): boolean {
+  const found = hotelChainIn(nameZh);
+  return found !== undefined && withoutHotelWords(found.rest).length === 0;
 }
 
 const nowhere = { name: '', nameZh: '', address: '', addressZh: '', city: '', cityZh: '' };

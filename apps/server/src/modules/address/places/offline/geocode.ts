@@ -25,7 +25,7 @@ export async function geocodeOffline(
   if (centre === null || text === '') return failure('coordinates_not_found');
   const isInCity = (position: Position) => isWithinCityReach(centre, position);
   const shops = (await known.shopPlacesNear(centre, shopWindow)).filter(isInCity);
-  const features = await featuresNamedIn(known.read, text, centre, featureWindow);
+  const features = await featuresNamedIn(known.read, text, { near: centre, window: featureWindow });
   const found = houseOf(text, shops) ?? streetOf(text, features, isInCity) ?? streetOfShops(text, shops);
   const area = found && (await areaAt(known.read, found.position));
   if (!found || !area) return failure('coordinates_not_found');

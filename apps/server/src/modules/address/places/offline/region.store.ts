@@ -1,7 +1,7 @@
 import type { RegionLevel } from '@chifan/contract/address/place-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { mercatorScale, type Position, toMercator } from '@chifan/domain/address';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { GeoShape } from '../geometry/geo-shape.ts';
 
@@ -99,65 +99,48 @@ export async function streetsNear(executor: Executor, here: Position, metres: nu
   return (await sqlStreetsNear(here, metres).execute(executor)).rows;
 }
 
-/**
- * Finds the nearest map features whose search key matches the regular expression. Exported so that a test can check the
- * query plan.
- */
-export const sqlFeaturesByPattern = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
+/** `window`: the number of the nearest features that are searched, because a search of all features would be too slow. */
+type Nearest = { readonly near: Position; readonly window: number };
+
+/** Finds the nearest named map features, or the nearest hotels, that meet the condition. */
+async function featuresWhere(
+  executor: Executor,
+  condition: RawBuilder<unknown>,
+  { near, window }: Nearest,
+  kind: 'all' | 'hotels' = 'all',
+): Promise<NamedFeature[]> {
+  const { rows } = await sql<NamedFeature>`
     SELECT ${featureColumns} FROM (
       SELECT class, name, name_zh, pinyin, keys, address, is_hotel, centre FROM map_feature
-      WHERE keys IS NOT NULL AND name IS NOT NULL
+      WHERE keys IS NOT NULL AND name IS NOT NULL ${kind === 'hotels' ? sql`AND is_hotel` : sql``}
       ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
-    ) near WHERE keys ~ ${pattern} LIMIT 200`;
-
-export async function featuresByPattern(
-  executor: Executor,
-  pattern: string,
-  near: Position,
-  window: number,
-): Promise<NamedFeature[]> {
-  return (await sqlFeaturesByPattern(pattern, near, window).execute(executor)).rows;
+    ) near WHERE ${condition} LIMIT 200`.execute(executor);
+  return rows;
 }
+
+const matches = (pattern: string) => sql`keys ~ ${pattern}`;
+
+/** Finds the nearest map features whose search key matches the regular expression. */
+export const featuresByPattern = (executor: Executor, pattern: string, nearest: Nearest): Promise<NamedFeature[]> =>
+  featuresWhere(executor, matches(pattern), nearest);
 
 /**
  * Finds the nearest hotels whose search key matches the regular expression. A guest's hotel may be at the other end of
  * the city, so this search reaches farther than the search of all names.
  */
-export const sqlHotelsByPattern = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
-    SELECT ${featureColumns} FROM (
-      SELECT class, name, name_zh, pinyin, keys, address, is_hotel, centre FROM map_feature
-      WHERE is_hotel AND keys IS NOT NULL AND name IS NOT NULL
-      ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
-    ) near WHERE keys ~ ${pattern} LIMIT 200`;
-
-export async function hotelsByPattern(
-  executor: Executor,
-  pattern: string,
-  near: Position,
-  window: number,
-): Promise<NamedFeature[]> {
-  return (await sqlHotelsByPattern(pattern, near, window).execute(executor)).rows;
-}
+export const hotelsByPattern = (executor: Executor, pattern: string, nearest: Nearest): Promise<NamedFeature[]> =>
+  featuresWhere(executor, matches(pattern), nearest, 'hotels');
 
 /**
  * Finds the nearest map features whose name is part of a longer text. For example, "568fuzhouroad" contains
  * "fuzhouroad".
  */
-export async function featuresNamedIn(
-  executor: Executor,
-  text: string,
-  near: Position,
-  window: number,
-): Promise<NamedFeature[]> {
-  const { rows } = await sql<NamedFeature>`
-    SELECT ${featureColumns} FROM (
-      SELECT class, name, name_zh, pinyin, keys, address, is_hotel, centre FROM map_feature
-      WHERE keys IS NOT NULL AND name IS NOT NULL
-      ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
-    ) near WHERE EXISTS (SELECT FROM regexp_split_to_table(btrim(keys), ' ') k
-      WHERE length(k) > 1 AND strpos(${text}, k) > 0) LIMIT 200`.execute(executor);
-  return rows;
-}
+export const featuresNamedIn = (executor: Executor, text: string, nearest: Nearest): Promise<NamedFeature[]> =>
+  featuresWhere(
+    executor,
+    sql`EXISTS (SELECT FROM regexp_split_to_table(btrim(keys), ' ') k WHERE length(k) > 1 AND strpos(${text}, k) > 0)`,
+    nearest,
+  );
 
 /** The highest Unicode code point. All texts with a prefix sort before the prefix followed by this character. */
 const last = '\u{10FFFF}';

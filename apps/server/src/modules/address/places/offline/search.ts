@@ -74,7 +74,7 @@ async function shopsNamed({ shopPlacesNear }: KnownPlaces, query: PlaceQuery, ar
 }
 
 async function featuresNamed({ read }: KnownPlaces, query: PlaceQuery, around: Position): Promise<Candidate[]> {
-  const found = await featuresByPattern(read, query.pattern, around, featureWindow);
+  const found = await featuresByPattern(read, query.pattern, { near: around, window: featureWindow });
   // A separate search finds hotels, also those beyond the window.
   return found
     .filter(({ isHotel }) => !isHotel)
@@ -99,7 +99,7 @@ async function hotelsNamed(
   around: Position,
 ): Promise<Candidate[]> {
   const { pattern, rest, isChain } = readHotelQuery(keyword);
-  return (await hotelsByPattern(read, pattern, around, hotelWindow)).map((hotel) => {
+  return (await hotelsByPattern(read, pattern, { near: around, window: hotelWindow })).map((hotel) => {
     const keys = hotel.keys.trim().split(' ');
     const hasRest = rest.every((word) => keys.some((key) => key.includes(word)));
     return {
