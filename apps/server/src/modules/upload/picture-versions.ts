@@ -32,11 +32,15 @@ async function make(
   if (original === null) return null;
   const bytes = await limitPictureWork(() => scaled(original, version));
   if (bytes === undefined) return null;
+  const name = nameOfVersion(version);
   // A version that cannot be stored is made again at the next request.
   await storage
-    .put(nameOfVersion(version), bytes)
+    .put(name, bytes)
     .catch((error: unknown) => log.warn({ err: error }, 'a smaller version of a picture could not be stored'));
-  return bytes;
+  // The picture may have been deleted in the meantime. Its deletion was too early for this version.
+  if ((await storage.get(version.id)) !== null) return bytes;
+  await storage.remove(name);
+  return null;
 }
 
 const encodings = {
