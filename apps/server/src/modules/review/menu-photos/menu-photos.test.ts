@@ -59,11 +59,16 @@ const tea = async () => {
   expect(inMenu?.guestPhoto).toBe(dish.guestPhoto);
   return dish;
 };
-const history = async () => {
-  const { rows } = await sql<{ event: string; actor: string; actorId: number }>`
-    SELECT event, actor, actor_id AS "actorId" FROM review_history WHERE review_id = ${reviewId} ORDER BY id`.execute(
+/** The noodles of the order, which are no longer on the menu. */
+async function removedDish(): Promise<number> {
+  await sql`UPDATE dish SET removed_at = ${app.clock.now()} WHERE id = ${city.noodlesId}`.execute(
     app.app.database.read,
   );
+  return city.noodlesId;
+}
+const history = async () => {
+  const { rows } = await sql<{ event: string; actor: string }>`
+    SELECT event, actor FROM review_history WHERE review_id = ${reviewId} ORDER BY id`.execute(app.app.database.read);
   return rows.map(({ event, actor }) => `${actor} ${event}`);
 };
 const atShop = async () => (await app.call('merchantReviews', { view: 'all' }, city.merchant)).data.records[0];
@@ -115,12 +120,14 @@ describe('the decision about a photo (rule review-12)', () => {
       await use({ reviewId: 999_999 }),
       await use({ photo: foreign }),
       await use({ dishId: rows[0]?.id ?? 0 }),
+      await use({ dishId: await removedDish() }),
     ].map((answer) => Reflect.get(Object(answer.data), 'reason'));
     expect(reasons).toEqual([
       'review_not_found',
       'review_not_found',
       'review_not_found',
       'picture_unknown',
+      'dish_not_found',
       'dish_not_found',
     ]);
     await allow(false);

@@ -2,7 +2,8 @@ import { readPrint } from '@chifan/ui/text-recognition';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen, refuse } from '../../../app/testing/open-screen.tsx';
-import { clearCard } from './card-reading.ts';
+import { consumePickedPlace, pickPlace } from '../../../platform/place/picked-place.ts';
+import { clearCard, useCardReading } from './card-reading.ts';
 
 vi.mock('@chifan/ui/text-recognition', () => ({
   readPrint: vi.fn<typeof readPrint>(),
@@ -82,6 +83,34 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     await user.click(await screen.findByRole('button', { name: 'Find on the map' }));
     await user.click(await screen.findByRole('button', { name: 'Place the pin on the map' }));
     await waitFor(() => expect(navigator.entry().path).toBe('pages/address/choose/address_picker'));
+  });
+
+  it('after the guest confirmed the pin, the previous screen gets the texts of the card at the position of the pin', async () => {
+    const card = { nameZh: '国际饭店', addressZh: '上海市黄浦区南京西路170号', phone: '', cityZh: '上海市' };
+    useCardReading.setState({ reading: { step: 'read', card, picture: '', place: null } });
+    pickPlace({ position, name: '', nameZh: '', address: 'Fuzhou Road', addressZh: '福州路', city: '', cityZh: '' });
+    await openCard();
+    expect(consumePickedPlace()).toMatchObject({
+      position,
+      nameZh: '国际饭店',
+      addressZh: card.addressZh,
+      isHotel: true,
+    });
+    expect(useCardReading.getState().reading.step).toBe('none');
+  });
+
+  it('a photo that is still read when the guest chooses another one is ignored', async () => {
+    const first = Promise.withResolvers<ReturnType<typeof print>>();
+    vi.mocked(readPrint).mockReturnValueOnce(first.promise);
+    vi.mocked(readPrint).mockResolvedValueOnce(print('和平饭店', '上海市南京东路20号'));
+    const { upload } = await openCard();
+    await upload();
+    await upload();
+    expect((await field('Hotel name in Chinese')).value).toBe('和平饭店');
+    first.resolve(print('国际饭店', '上海市南京西路170号'));
+    await first.promise;
+    await Promise.resolve();
+    expect((await field('Hotel name in Chinese')).value).toBe('和平饭店');
   });
 
   it('a photo without Chinese text shows what to do', async () => {

@@ -36,6 +36,7 @@ describe('return from Google or Apple (rule member-52)', () => {
     const opened = await openReturn({ ticket: 't1' });
     await waitFor(() => expect(isSignedIn()).toBe(true));
     expect(inputsOf(opened, '/rest/member/provider/signIn')).toMatchObject([{ ticket: 't1', verifier: 'secret' }]);
+    expect(sessionStorage.getItem('provider-visit')).toBeNull();
   });
 
   it('a ticket of another browser is never sent', async () => {
@@ -79,6 +80,62 @@ describe('return from Google or Apple (rule member-52)', () => {
       { email: 'omar@example.com', purpose: 'sign_in' },
     ]);
     expect(inputsOf(opened, '/rest/member/provider/signIn').at(-1)).toMatchObject({ ticket: 't1', code: '123456' });
+  });
+
+  it('after a wrong code the guest sees the reason and enters another code', async () => {
+    storeVisit(visit);
+    const { user } = await openReturn(
+      { ticket: 't1' },
+      {
+        '/rest/member/sendCode': { resendAfterSeconds: 60 },
+        '/rest/member/provider/signIn': ({ code }: { code?: string | undefined }) => {
+          if (code === undefined) return refuse('email_code_needed', { email: 'omar@example.com' });
+          return code === '123456' ? signedIn : refuse('code_wrong');
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('6-digit code');
+    await user.type(field, '111111');
+    await screen.findByText(/code_wrong/);
+    expect(field.value).toBe('');
+    await user.type(field, '123456');
+    await waitFor(() => expect(isSignedIn()).toBe(true));
+  });
+
+  it.each([
+    ['a used ticket', 'provider_ticket_missing', 'This took too long, or the link was already used.'],
+    ['an error of the server', 'server_busy', 'We couldn’t check the sign-in.'],
+  ] as const)('%s shows its reason', async (_, reason, words) => {
+    storeVisit(visit);
+    const { text } = await openReturn({ ticket: 't1' }, { '/rest/member/provider/signIn': () => refuse(reason) });
+    await waitFor(() => expect(text()).toContain(words));
+  });
+});
+
+describe('return of a member who connects an account (rule member-54)', () => {
+  const link = async (answer: unknown) => {
+    storeVisit({ ...visit, purpose: 'link' });
+    const opened = await openReturn(
+      { ticket: 't1' },
+      { '/rest/member/provider/link': answer as true },
+      { isSignedIn: true },
+    );
+    await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/mine/security/index/index'));
+    expect(inputsOf(opened, '/rest/member/provider/link')).toMatchObject([{ ticket: 't1', verifier: 'secret' }]);
+    expect(inputsOf(opened, '/rest/member/provider/signIn')).toEqual([]);
+    expect(sessionStorage.getItem('provider-visit')).toBeNull();
+    return opened;
+  };
+
+  it('the ticket connects the account, and the account screen opens', async () => {
+    const { text } = await link(true);
+    expect(text()).toContain('Google connected.');
+  });
+
+  it('an account of another member shows the reason, and the account screen opens', async () => {
+    const { text } = await link(() => refuse('provider_account_taken'));
+    await waitFor(() => expect(text()).toContain('provider_account_taken'));
   });
 });
 
