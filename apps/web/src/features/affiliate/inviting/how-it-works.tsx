@@ -33,7 +33,8 @@ export function HowItWorks() {
           </p>
           <p>
             <Trans>
-              A friend counts towards a ticket once they pay for an order of at least <Money amount={minFriendOrder} />.
+              A friend counts towards a ticket once they complete an order of at least <Money amount={minFriendOrder} />
+              .
             </Trans>
           </p>
         </Answer>

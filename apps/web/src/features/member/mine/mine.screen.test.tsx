@@ -42,7 +42,7 @@ it('a guest with an invitation reads what an order gets them before they sign in
     isSignedIn: false,
   });
   expect(text()).toContain('A friend invited you');
-  expect(text()).toContain('Every completed order of CN¥20 or more gets you a prize draw.');
+  expect(text()).toContain('Completed orders of CN¥20 or more get you prize draws, up to 3 a day.');
 });
 
 it('the account screen marks unread answers of customer service', async () => {
