@@ -99,6 +99,7 @@ export const visitorScreens = [
   'pages/mine/index/index',
   'pages/mine/coupons/offers',
   'pages/help/service/service',
+  'pages/help/unwell/unwell',
   'pages/help/download/download',
   'pages/internal/login/authorization/authorization',
   'pages/internal/login/choose/choose',

@@ -14,12 +14,12 @@ import {
 import { useLanguage } from '../../../platform/language.ts';
 import { useLive } from '../../../platform/live.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { ReplyTime } from '../../../terms/help/reply-time.tsx';
 import { ChatLinks } from './chat-links.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationState } from './conversation-state.tsx';
 import { MessageBody } from './message-body.tsx';
 import { OrderLink } from './order-link.tsx';
-import { ReplyTime } from './reply-time.tsx';
 import { topicLabels } from './topic-labels.ts';
 
 /** A live chat between the member and the platform (rule help-12). */

@@ -2,11 +2,11 @@ import { helpTopics } from '@chifan/domain/help';
 import { Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { ReplyTime } from '../../../terms/help/reply-time.tsx';
 import { UnwellLink } from '../../../terms/help/unwell-link.tsx';
 import { ChatLinks } from './chat-links.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { Emergency, QuickAnswers } from './quick-answers.tsx';
-import { ReplyTime } from './reply-time.tsx';
 import { topicLabels } from './topic-labels.ts';
 
 /** A member’s customer service: conversations, topics of a new conversation, other chat apps. */

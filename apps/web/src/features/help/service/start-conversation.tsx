@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { type HelpDraft, helpDeskQuery, helpRequestsQuery, useAskForHelp } from '../../../data/help.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { ReplyTime } from '../../../terms/help/reply-time.tsx';
 import { UnwellLink } from '../../../terms/help/unwell-link.tsx';
 import { ChatLinks } from './chat-links.tsx';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { OrderLink } from './order-link.tsx';
 import { RecentOrders } from './recent-orders.tsx';
-import { ReplyTime } from './reply-time.tsx';
 import { topicLabels } from './topic-labels.ts';
 
 type StartConversationProps = { readonly orderNumber: string; readonly topic: HelpTopic | '' };

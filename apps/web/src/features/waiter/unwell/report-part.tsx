@@ -8,6 +8,7 @@ import { api } from '../../../platform/api.ts';
 import type { ScreenParams } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../../platform/session.ts';
+import { ReplyTime } from '../../../terms/help/reply-time.tsx';
 import type { UnwellPartProps } from './unwell-draft.ts';
 
 type ReportPartProps = UnwellPartProps & {
@@ -28,7 +29,7 @@ export function ReportPart(props: ReportPartProps) {
 function Report({ draft, orderId, onChange }: ReportPartProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => {
       const input = {
         ...(orderId === null ? {} : { orderId }),
@@ -47,6 +48,7 @@ function Report({ draft, orderId, onChange }: ReportPartProps) {
           This alerts a person at Chifan, who reads it before other messages. It doesn’t replace calling 120.
         </Trans>
       </p>
+      <ReplyTime isOnlyKnown />
       <TextField
         label={t`What happened? (optional)`}
         lines={3}
@@ -54,12 +56,20 @@ function Report({ draft, orderId, onChange }: ReportPartProps) {
         value={draft.text}
         onChange={(text) => onChange({ text })}
       />
+      {error && <NotReported />}
       <Button variant="secondary" isWide isBusy={isPending} onClick={() => mutate()}>
         <Trans>Alert Chifan</Trans>
       </Button>
     </>
   );
 }
+
+/** Stays on the screen after the toast, because a guest who missed the toast would wait for help that does not come. */
+const NotReported = () => (
+  <p role="alert" className="rounded-card bg-bad-tint px-4 py-3 text-note text-bad">
+    <Trans>Your alert wasn’t sent. Try again. Don’t wait for us: if you feel worse, call 120.</Trans>
+  </p>
+);
 
 const Reported = ({ helpRequestId }: { readonly helpRequestId: number }) => (
   <>

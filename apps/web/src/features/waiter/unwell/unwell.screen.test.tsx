@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openScreen } from '../../../app/testing/open-screen.tsx';
+import { type FakeResponses, openScreen, refuse } from '../../../app/testing/open-screen.tsx';
 import { sampleOrder } from '../../../app/testing/sample-order.ts';
 import { chooseDiet } from '../../../terms/diet/diet-profile.ts';
 
@@ -25,11 +25,11 @@ const order = () =>
     ],
   });
 
-const open = (more: { isSignedIn?: boolean; language?: 'en' | 'ar' } = {}) =>
+const open = ({ isSignedIn = true, answers = {} }: { isSignedIn?: boolean; answers?: FakeResponses } = {}) =>
   openScreen('pages/help/unwell/unwell', {
     params: { orderId: '9' },
-    answers: { '/rest/order/detail': order(), '/rest/help/unwell': { id: 4 } },
-    ...more,
+    answers: { '/rest/order/detail': order(), '/rest/help/unwell': { id: 4 }, ...answers },
+    isSignedIn,
   });
 
 beforeEach(() => chooseDiet({ avoids: [], wishes: [] }));
@@ -63,6 +63,19 @@ it('a guest alerts the platform with the symptoms and the order', async () => {
     symptoms: ['rash'],
     text: 'After the tea.',
   });
+});
+
+it('a guest whose alert was not sent reads so until the next try', async () => {
+  const { user } = await open({ answers: { '/rest/help/unwell': refuse('order_not_found') } });
+  await user.click(screen.getByRole('button', { name: 'Alert Chifan' }));
+  expect((await screen.findByText(/^Your alert wasn’t sent/)).getAttribute('role')).toBe('alert');
+  screen.getByRole('button', { name: 'Alert Chifan' });
+});
+
+it('a guest who feels unwell outside support hours reads when the operators are back (rule help-11)', async () => {
+  const reply = { kind: 'later' as const, opensAt: '2099-11-22T01:00:00Z' };
+  const { text } = await open({ answers: { '/rest/help/desk': { sentences: [], reply } } });
+  await waitFor(() => expect(text()).toContain('Our team is back at'));
 });
 
 it('a visitor gets the advice and the card, and writes to the customer service', async () => {

@@ -2,16 +2,21 @@ import { Icon } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type HelpDesk, helpDeskQuery } from '../../../data/help.ts';
-import { useLanguage } from '../../../platform/language.ts';
-import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { type HelpDesk, helpDeskQuery } from '../../data/help.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { formatRelativeDateTime } from '../../platform/time.ts';
+
+type ReplyTimeProps = {
+  /** Shows nothing without a known time, because the screen itself says how the guest gets the reply. */
+  readonly isOnlyKnown?: boolean;
+};
 
 /** How soon the platform replies (rule help-11). Without enough recent answers, the line promises no time. */
-export function ReplyTime({ isVisitor = false }: { readonly isVisitor?: boolean }) {
+export function ReplyTime({ isOnlyKnown = false }: ReplyTimeProps) {
   const language = useLanguage();
   const { data } = useQuery(helpDeskQuery(language));
   if (data === undefined) return <Line>{'\u00a0'}</Line>;
-  if (data.reply.kind === 'unknown' && isVisitor) return null;
+  if (data.reply.kind === 'unknown' && isOnlyKnown) return null;
   return (
     <Line>
       <Icon name="clock" size={20} className="shrink-0" />
