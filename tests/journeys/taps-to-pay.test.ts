@@ -7,7 +7,7 @@ import { keepPicture, openPhone, picture } from './browser.ts';
 import { cardForm } from './guest.ts';
 import { openSmallStage } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
-import { openScreen } from './stage.ts';
+import { faultsOn, openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
@@ -122,11 +122,15 @@ describe.for(['en', 'ar'] as const)('a guest who reads %s', (language) => {
     await orderNoodles(guest);
     await giveContact(guest, email);
     await typeCard(guest);
+    const faults = await faultsOn(guest.page, `visitor-checkout-${language}`);
     await guest.tap(payButton(guest));
+    await guest.page.getByLabel(guest.say('6-digit code')).waitFor();
+    faults.push(...(await faultsOn(guest.page, `visitor-code-${language}`)));
     await typeMailedCode(guest, email);
     await guest.isPaid();
     expect(guest.counts.taps).toBeLessThanOrEqual(11);
     expect(guest.counts.fields).toBeLessThanOrEqual(7);
+    expect(faults).toEqual([]);
     await guest.page.context().close();
   });
 

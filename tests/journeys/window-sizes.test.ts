@@ -5,6 +5,9 @@ import { spokenIn } from './spoken.ts';
 import { beyondEdge, faultsOn, openReadingStage, openScreen } from './stage.ts';
 
 const maxBarPx = 56;
+const minWidePicturePx = 140;
+/** At least this number of dishes of a row is visible next to the map at 1280 px. */
+const dishesOfWideRow = 3;
 
 let shopId: string;
 let orderId: string;
@@ -41,6 +44,19 @@ const boxOf = async (page: Page, selector: string) => {
   if (!box) throw new Error(`${selector} is not there`);
   return { ...box, end: box.x + box.width, bottom: box.y + box.height };
 };
+
+/** The boxes of cards and of the photo, drawing or tile in each. */
+const picturesIn = (page: Page, cards: string) =>
+  page.locator(cards).evaluateAll((elements) =>
+    elements.map((element) => {
+      const picture = element.querySelector('img, span:has(> svg), span:has(> span > svg)');
+      const edges = (of: Element | null) => {
+        const { left, top, right, height } = (of ?? document.body).getBoundingClientRect();
+        return { left, top, right, height };
+      };
+      return { card: edges(element), picture: edges(picture) };
+    }),
+  );
 
 describe('header of a shop page on a phone (rule catalogue-21)', () => {
   it('the header of a shop page shrinks to one bar on scrolling, without layout shifts', async () => {
@@ -117,6 +133,31 @@ describe('wide window (rule app-13)', () => {
     const again = await page.getByRole('button', { name: 'Order again' }).boundingBox();
     const receipt = await page.getByRole('heading', { name: 'Receipt', exact: true }).boundingBox();
     expect((again?.x ?? 0) + (again?.width ?? 0)).toBeLessThanOrEqual(receipt?.x ?? 0);
+    await close();
+  });
+
+  it('the home screen in a wide window shows rows of dishes with filled pictures next to a map', async () => {
+    const { page, close } = await openAt({ width: 1280 });
+    await openScreen(page, addressOf('pages/index/index'));
+    const map = await boxOf(page, '.leaflet-container');
+    expect(map.width).toBeGreaterThan(280);
+    expect(map.height).toBeGreaterThan(400);
+    const cards = await picturesIn(page, 'section li > a[href*="pages/menu/detail"]');
+    expect(cards.length).toBeGreaterThanOrEqual(2 * dishesOfWideRow);
+    for (const { card, picture: box } of cards.slice(0, dishesOfWideRow)) {
+      expect(card.right).toBeLessThanOrEqual(map.x);
+      expect([box.left, box.top, box.right]).toEqual([card.left, card.top, card.right]);
+      expect(box.height).toBeGreaterThanOrEqual(minWidePicturePx);
+    }
+    await close();
+  });
+
+  it('the picture of a dish fills its column in a wide window', async () => {
+    const { page, close } = await openAt({ width: 1280 });
+    await openScreen(page, addressOf('pages/menu/detail/detail?dishId=1'));
+    const [dish] = await picturesIn(page, 'main .wide\\:stay');
+    expect([dish?.picture.left, dish?.picture.right]).toEqual([dish?.card.left, dish?.card.right]);
+    expect(dish?.picture.height).toBeGreaterThanOrEqual(2 * minWidePicturePx);
     await close();
   });
 
