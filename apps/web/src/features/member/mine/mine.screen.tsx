@@ -94,7 +94,7 @@ function VisitorCard() {
           <Trans>Welcome to Chifan</Trans>
         </h2>
         <p className="text-note text-soft">
-          <Trans>Sign in to order, track your orders and save your addresses.</Trans>
+          <Trans>Sign in to see your orders and addresses. You can also order first and sign in when you pay.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button className="flex-auto" onClick={() => navigation.open('pages/internal/login/choose/choose')}>
