@@ -2,7 +2,7 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useWantedAt } from '../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMinutes } from '../../platform/time.ts';
@@ -70,16 +70,23 @@ export function SaleLine({ of, way, isOpen }: SaleLineProps) {
   );
 }
 
-/** Facts separated by dots. The text breaks between facts, and inside a fact only if the fact is wider than the line. */
+/**
+ * Facts separated by dots. The text breaks between facts, and inside a fact only if the fact is wider than the line. The
+ * dot in front of the first fact of a line separates nothing. It is outside the line, where it is cut off.
+ */
 const Line = ({ children }: { readonly children: ReactNode }) => (
-  <p className="text-small text-soft">
-    {Children.toArray(children).map((fact, index) => (
-      <Fragment key={index}>
-        <span className="inline-block max-w-full">
-          {index > 0 && <span aria-hidden>·{'\u00a0'}</span>}
-          {fact}
-        </span>{' '}
-      </Fragment>
-    ))}
+  <p className="overflow-x-clip text-small text-soft">
+    <span className="-ms-[0.9em] flex flex-wrap">
+      {Children.toArray(children).map((fact, index) => (
+        <span key={index} className="relative max-w-full ps-[0.9em]">
+          {index > 0 && (
+            <span aria-hidden className="absolute start-[0.3em]">
+              ·{' '}
+            </span>
+          )}
+          {fact}{' '}
+        </span>
+      ))}
+    </span>
   </p>
 );

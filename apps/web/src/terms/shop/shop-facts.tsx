@@ -16,10 +16,10 @@ type StateFactsProps = {
 export function StateFacts({ shop, hasDistance, children }: StateFactsProps) {
   const language = useLanguage();
   return (
-    <p className="text-small text-soft">
-      <OpeningStateText openState={shop.openState} />{' '}
-      {hasDistance && <bdi className="ms-1 whitespace-nowrap">{formatDistance(shop.distanceMetres, language)}</bdi>}{' '}
-      {children && <span className="ms-1">{children}</span>}
+    <p className="flex flex-wrap items-baseline gap-x-2 text-small text-soft">
+      <OpeningStateText openState={shop.openState} />
+      {hasDistance && <bdi className="whitespace-nowrap">{formatDistance(shop.distanceMetres, language)}</bdi>}
+      {children && <span className="empty:hidden">{children}</span>}
     </p>
   );
 }
