@@ -9,10 +9,12 @@ import { formatRelativeDateTime } from '../../platform/time.ts';
 type ReplyTimeProps = {
   /** Shows nothing without a known time, because the screen itself says how the guest gets the reply. */
   readonly isOnlyKnown?: boolean;
+  /** The guest has already written, so the line does not suggest to leave a message. */
+  readonly isSent?: boolean;
 };
 
 /** How soon the platform replies (rule help-11). Without enough recent answers, the line promises no time. */
-export function ReplyTime({ isOnlyKnown = false }: ReplyTimeProps) {
+export function ReplyTime({ isOnlyKnown = false, isSent = false }: ReplyTimeProps) {
   const language = useLanguage();
   const { data } = useQuery(helpDeskQuery(language));
   if (data === undefined) return <Line>{'\u00a0'}</Line>;
@@ -21,7 +23,7 @@ export function ReplyTime({ isOnlyKnown = false }: ReplyTimeProps) {
     <Line>
       <Icon name="clock" size={20} className="shrink-0" />
       <span>
-        <Words reply={data.reply} />
+        <Words reply={data.reply} isSent={isSent} />
       </span>
     </Line>
   );
@@ -31,7 +33,7 @@ const Line = ({ children }: { readonly children: ReactNode }) => (
   <p className="flex min-h-6 items-center gap-2 text-note text-soft">{children}</p>
 );
 
-function Words({ reply }: Pick<HelpDesk, 'reply'>) {
+function Words({ reply, isSent }: Pick<HelpDesk, 'reply'> & { readonly isSent: boolean }) {
   const language = useLanguage();
   switch (reply.kind) {
     case 'minutes': {
@@ -42,13 +44,18 @@ function Words({ reply }: Pick<HelpDesk, 'reply'>) {
     }
     case 'later': {
       const time = formatRelativeDateTime(reply.opensAt, language);
-      return (
+      return isSent ? (
+        <Trans>
+          Our team is back at <bdi>{time}</bdi>. We’ll reply then.
+        </Trans>
+      ) : (
         <Trans>
           Our team is back at <bdi>{time}</bdi>. Leave a message and we’ll reply then.
         </Trans>
       );
     }
     case 'unknown':
+      if (isSent) return <Trans>We’ll notify you when we reply.</Trans>;
       return <Trans>Leave a message. We’ll notify you when we reply.</Trans>;
   }
 }

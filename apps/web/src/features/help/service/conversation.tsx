@@ -101,7 +101,7 @@ function Thread({ messages }: Pick<HelpRequest, 'messages'>) {
 
 function StateLine({ request: { state } }: { readonly request: HelpRequest }) {
   if (state === 'answered') return null;
-  if (state === 'open') return <ReplyTime />;
+  if (state === 'open') return <ReplyTime isSent />;
   return (
     <p className="text-note text-soft">
       <Trans>This conversation is closed. Send a message to open it again.</Trans>
