@@ -3,7 +3,6 @@ import { CardListSkeleton, classNames, ErrorState, PageSkeleton } from '@chifan/
 import {
   Component,
   createElement,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -15,6 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { failureMessages } from '../platform/calls/failure-messages.ts';
+import { lazyComponent } from '../platform/loading/lazy-component.tsx';
 import type { HistoryEntry, ScreenTransition } from '../platform/navigation/history-record.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { rememberScroll, restoreScroll } from '../platform/navigation/scroll-memory.ts';
@@ -88,28 +88,21 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
   );
 }
 
-const LiveStrip = lazy(preloadLiveStrip);
-const BasketStrip = lazy(() => withPhrases(import('../terms/cart/basket/basket-strip.tsx'), 'shell-screens'));
+// Outside `ScreenBoundary`, an error in loading a bar would empty the page. A lazy component throws no such error.
+const LiveStrip = lazyComponent(preloadLiveStrip);
+const BasketStrip = lazyComponent(() => withPhrases(import('../terms/cart/basket/basket-strip.tsx'), 'shell-screens'));
 
 /** Loads the carts only if the device has stored one. */
 function FollowingBasket() {
   if (!hasStoredCarts()) return null;
-  return (
-    <Suspense>
-      <BasketStrip />
-    </Suspense>
-  );
+  return <BasketStrip />;
 }
 
 /** Loads the bar with orders or cart only if it may have something to show. */
 function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
   const isSignedIn = useIsSignedIn();
   if (!isSignedIn && !hasStoredCarts()) return null;
-  return (
-    <Suspense>
-      <LiveStrip screenKey={screenKey} />
-    </Suspense>
-  );
+  return <LiveStrip screenKey={screenKey} />;
 }
 
 /**

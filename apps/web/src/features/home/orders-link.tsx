@@ -1,12 +1,12 @@
 import { Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 
 /** The number of orders loads after the first screen. */
-const OrdersBadge = lazy(() =>
+const OrdersBadge = lazyComponent(() =>
   withPhrases(import('../../terms/ordering/live-strip/orders-badge.tsx'), 'shell-screens'),
 );
 
@@ -21,11 +21,7 @@ export function OrdersLink() {
     >
       <span className="relative">
         <Icon name="receipt" />
-        {isSignedIn && (
-          <Suspense>
-            <OrdersBadge />
-          </Suspense>
-        )}
+        {isSignedIn && <OrdersBadge />}
       </span>
       <span className="sr-only">{t`Orders`}</span>
     </ScreenLink>

@@ -1,7 +1,7 @@
 import { allowsChosenTime } from '@chifan/domain/ordering';
 import { classNames, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWantedAt, useWay } from '../../platform/choice/order-choice.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { useLocation } from '../../platform/location.ts';
@@ -9,7 +9,7 @@ import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { PlaceName } from './place-name.tsx';
 import { wayIcons, wayLabels } from './way-labels.ts';
 
-const ChoiceSheet = lazy(() => withPhrases(import('./choice-sheet.tsx'), 'shell-screens'));
+const ChoiceSheet = lazyComponent(() => withPhrases(import('./choice-sheet.tsx'), 'shell-screens'));
 
 /** Loads only for a guest who chose a time. */
 const WantedTime = lazyComponent(() => import('./wanted-time.tsx'));
@@ -52,11 +52,7 @@ export function ChoiceBar({ className }: { readonly className?: string }) {
         <span className="sr-only">{t`Change`}</span>
         <Icon name="forward" size={16} className="rotate-90 rtl:-rotate-90" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <ChoiceSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ChoiceSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

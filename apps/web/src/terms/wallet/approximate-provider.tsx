@@ -1,9 +1,10 @@
 import { type FormatApproximate, FormatApproximateContext } from '@chifan/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { whenScreenSettled } from '../../platform/loading/when-screen-settled.ts';
 
-const FollowCurrency = lazy(async () => {
+const FollowCurrency = lazyComponent(async () => {
   await whenScreenSettled();
   return import('./currency-rates-loader.tsx');
 });
@@ -24,11 +25,7 @@ export function ApproximateProvider({ children }: { readonly children: ReactNode
   return (
     <FormatApproximateContext value={approximate}>
       {children}
-      {isFollowed && (
-        <Suspense>
-          <FollowCurrency onChange={setApproximate} />
-        </Suspense>
-      )}
+      {isFollowed && <FollowCurrency onChange={setApproximate} />}
     </FormatApproximateContext>
   );
 }

@@ -1,11 +1,12 @@
 import { Icon, Money } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { cartCount, cartSum, type ShopCart, useShopCarts } from '../cart.ts';
 import { useRenamedCarts } from '../use-renamed-carts.ts';
 
-const BasketSheet = lazy(() => withPhrases(import('./basket-sheet.tsx'), 'catalogue-menu', 'shell-screens'));
+const BasketSheet = lazyComponent(() => withPhrases(import('./basket-sheet.tsx'), 'catalogue-menu', 'shell-screens'));
 
 /**
  * Rule app-19: the guest’s carts with their number of dishes and their sum. A tap opens them. Shows nothing if there is
@@ -39,11 +40,7 @@ export function BasketButton() {
         </span>
         <Icon name="up" size={20} />
       </button>
-      {isOpen && (
-        <Suspense>
-          <BasketSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BasketSheet onClose={() => setOpen(false)} />}
     </>
   );
 }
