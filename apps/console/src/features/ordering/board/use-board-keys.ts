@@ -40,6 +40,7 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
     } else if (focused !== null && pressShortcut(focused, event.key) !== 'none') event.preventDefault();
   });
   useEffect(() => {
+    // After a tap on another view or next to the orders, the board must not return to the noted order.
     const onTap = () => {
       last.current = null;
     };
@@ -51,12 +52,11 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
     };
   }, []);
   const onOrdersMoved = useEffectEvent(() => {
-    // After a tap, the board never moves the focus or opens a column by itself.
-    if (last.current === null) return;
     const focused = focusedOrder();
     if (focused !== null) last.current = boardPositionOf(sorted, focused);
     // The focused order has left its column, so focus the order that is now at its position.
-    else if (document.activeElement === document.body) goTo(positionAfterRemoval(sorted, last.current));
+    else if (last.current !== null && document.activeElement === document.body)
+      goTo(positionAfterRemoval(sorted, last.current));
   });
   useEffect(() => onOrdersMoved(), [sorted]);
 }

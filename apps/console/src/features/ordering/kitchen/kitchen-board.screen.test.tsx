@@ -128,10 +128,11 @@ it('the all-day view sums each dish over new orders and orders in work, with the
       lines: [lineForTest({ quantity: 1 }), lineForTest({ position: 2, nameZh: '酸辣汤' })],
     }),
     cooking(3, { readyAt: at(-1), state: 'to_be_picked_up' }),
+    cooking(4, { promisedAt: at(8), lines: [lineForTest({ quantity: 1, nameZh: '水饺' })] }),
   ]);
   await user.click(screen.getByRole('button', { name: '待做菜品汇总' }));
   const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual(['3担担面2 单12:17', '2酸辣汤1 单12:17']);
+  expect(rows.map((row) => row.textContent)).toEqual(['1水饺1 单12:13', '3担担面2 单12:17', '2酸辣汤1 单12:17']);
 });
 
 it('a merchant recalls one of the last five finished orders and puts it away again (rule ordering-133)', async () => {
