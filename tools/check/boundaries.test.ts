@@ -29,7 +29,7 @@ describe('imports of packages and apps', () => {
     expect(problemsOf({ [file]: text })).toEqual([]);
   });
 
-  test('a browser app may import only types and the client of the contract', () => {
+  test('a browser app may import only types and the clients of the contract', () => {
     const file = 'apps/web/src/platform/api.ts';
     expect(problemsOf({ [file]: "import { calls } from '@chifan/contract';" })[0]).toContain('use import type');
     expect(
@@ -38,6 +38,7 @@ describe('imports of packages and apps', () => {
     expect(problemsOf({ [file]: "import { type Calls, calls } from '@chifan/contract';" })).toHaveLength(1);
     expect(problemsOf({ [file]: "import type { Calls } from '@chifan/contract';" })).toEqual([]);
     expect(problemsOf({ [file]: "import { createCall } from '@chifan/contract/client';" })).toEqual([]);
+    expect(problemsOf({ [file]: "import { runBridge } from '@chifan/contract/printer-client';" })).toEqual([]);
     expect(problemsOf({ [server('app.ts')]: "import { calls } from '@chifan/contract';" })).toEqual([]);
   });
 });

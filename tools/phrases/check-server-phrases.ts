@@ -7,6 +7,7 @@ import { mallDecisionReasons } from '@chifan/domain/mall';
 import { staffNotificationPhrases } from '@chifan/domain/notification';
 import { messageCodes, messageGroups } from '@chifan/domain/ordering';
 import { payoutFaults } from '@chifan/domain/payment';
+import { receiptLabels } from '@chifan/domain/printing';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
 import PO from 'pofile';
 import { sentenceProblems } from './check-terms.ts';
@@ -30,6 +31,11 @@ export function serverPhraseProblems(): string[] {
       ...withdrawalRefusals.map((refusal) => `withdrawal.${refusal}`),
     ]),
     ...problemsOf('mail', languages, [...read('en', 'mail').keys()]),
+    ...problemsOf(
+      'receipt',
+      languages,
+      receiptLabels.map((label) => `receipt.${label}`),
+    ),
     ...problemsOf('sharing', languages, ['share.description', 'share.open']),
     ...problemsOf('help-desk', everybody, [
       ...helpReplies.map((reply) => `help.reply.${reply}`),

@@ -1,5 +1,6 @@
+import { PrinterFailure } from '@chifan/contract/printer-client';
 import { openBridge } from './printer/open-bridge.ts';
-import { PrinterFailure, readPrinterArguments } from './printer/read-arguments.ts';
+import { readPrinterArguments } from './printer/read-arguments.ts';
 
 /**
  * `npm run printer` runs on a computer in a shop and prints the shop's kitchen tickets. The program needs the server's

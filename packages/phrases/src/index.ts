@@ -6,10 +6,19 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
 /**
- * Files with texts that the server writes: errors, decisions, payout errors, e-mails, messages about an order, and
- * texts for staff. English texts have keys too, like every other language.
+ * Files with texts that the server writes: errors, decisions, payout errors, e-mails, messages about an order,
+ * receipts, and texts for staff. English texts have keys too, like every other language.
  */
-const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages', 'sharing', 'staff'] as const;
+const serverTerms = [
+  'errors',
+  'decisions',
+  'mail',
+  'help-desk',
+  'order-messages',
+  'receipt',
+  'sharing',
+  'staff',
+] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 

@@ -52,10 +52,10 @@ function byPath(source: Source, own: Workspace, target: Target & { kind: 'file' 
 }
 
 const contractInBrowser =
-  'imports values of the contract, and zod with them, into a browser: use import type, or @chifan/contract/client';
+  'imports values of the contract, and zod with them, into a browser: use import type, or a client of the contract';
 
 const isContractValue = (source: Source, own: Workspace, target: Target): boolean =>
   (own.folder === 'apps/web' || own.folder === 'apps/console') &&
   !isTest(source.path) &&
-  /^@chifan\/contract(\/(?!client$).*)?$/.test(target.of.from) &&
+  /^@chifan\/contract(\/(?!(printer-)?client$).*)?$/.test(target.of.from) &&
   !target.of.isType;

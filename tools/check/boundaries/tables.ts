@@ -94,7 +94,7 @@ export const tableOwners: TableOwners = {
     'set_meal_voucher',
   ],
   insight: ['shop_day'],
-  printing: ['printer', 'ticket_print'],
+  printing: ['print_job', 'printer', 'ticket_print'],
   purchase: ['purchase', 'purchase_history', 'top_up_limit', 'top_up_tier'],
   mall: [
     'mall_cart_item',

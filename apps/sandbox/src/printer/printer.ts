@@ -10,12 +10,14 @@ export type PrinterStandIn = {
   readonly openCover: (isOpen: boolean) => void;
   /** Prints the next ticket, and breaks the connection before the printer confirms it. */
   readonly cutAfterNext: () => void;
+  /** The paper runs out during the next ticket. The printer prints the rest when it has paper again. */
+  readonly runOutDuringNext: () => void;
   readonly unplug: () => Promise<void>;
   readonly plugIn: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-type State = { hasPaper: boolean; isOpen: boolean; isCutNext: boolean };
+type State = { hasPaper: boolean; isOpen: boolean; isCutNext: boolean; isRunningOut: boolean };
 
 /**
  * Starts a receipt printer on a loopback port. The printer reads ESC/POS and reports its status. Tests can remove its
@@ -25,7 +27,7 @@ export async function openPrinterStandIn(): Promise<PrinterStandIn> {
   const tickets: PrintedTicket[] = [];
   const sockets = new Set<Socket>();
   const workers = new Set<() => void>();
-  const state: State = { hasPaper: true, isOpen: false, isCutNext: false };
+  const state: State = { hasPaper: true, isOpen: false, isCutNext: false, isRunningOut: false };
   const serve = (socket: Socket) => {
     const work = serveLine(socket, state, tickets);
     sockets.add(socket);
@@ -58,6 +60,7 @@ export async function openPrinterStandIn(): Promise<PrinterStandIn> {
     setPaper: (hasPaper) => change({ hasPaper }),
     openCover: (isOpen) => change({ isOpen }),
     cutAfterNext: () => change({ isCutNext: true }),
+    runOutDuringNext: () => change({ isRunningOut: true }),
     unplug,
     plugIn: async () => void (await listen(port)),
     close: unplug,
@@ -98,6 +101,7 @@ function serveLine(socket: Socket, state: State, tickets: PrintedTicket[]): () =
         at += 2;
       } else unread.push(data[at] ?? 0);
     }
+    if (unread.length > 0 && state.isRunningOut) Object.assign(state, { hasPaper: false, isRunningOut: false });
     work();
   });
   return work;

@@ -1,3 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   noodlesToTakeAway,
@@ -30,8 +33,12 @@ beforeEach(async () => {
 
 const asMerchant = () => ({ token: city.merchant.token });
 
-async function newKey(): Promise<{ readonly id: number; readonly key: string }> {
-  return (await app.call('addPrinter', { shopId: city.shopId, name: '前台' }, asMerchant())).data;
+/** Adds a printer that prints one kitchen ticket of each order, or with other `settings`. */
+async function newKey(settings: { readonly receiptCopies?: number; readonly kitchenCopies?: number } = {}) {
+  const { data } = await app.call('addPrinter', { shopId: city.shopId, name: '前台' }, asMerchant());
+  const wanted = { isOn: true, paper: 58, kitchenCopies: 1, receiptCopies: 0, ...settings } as const;
+  await app.call('changePrinter', { printerId: data.id, ...wanted }, asMerchant());
+  return data;
 }
 
 async function accepted(): Promise<number> {
@@ -53,11 +60,15 @@ function startBridge(key: string, to: PrinterStandIn = printer) {
     host,
     port: Number(port),
     server: url,
-    paper: 58,
-    kinds: ['kitchen'],
     key,
   } as const;
-  const ended = openBridge(given, { say: (line) => said.push(line), signal: ending.signal, idleMs: 300, againMs: 100 });
+  const ended = openBridge(given, {
+    say: (line) => said.push(line),
+    signal: ending.signal,
+    idleMs: 300,
+    againMs: 100,
+    times: { answerMs: 500, printMs: 500 },
+  });
   const end = async () => {
     ending.abort();
     await ended.catch(() => undefined);
@@ -66,11 +77,24 @@ function startBridge(key: string, to: PrinterStandIn = printer) {
   return { said, ended, end };
 }
 
+/** Starts `npm run printer` as a separate process, which a test can kill. */
+function startProgram(key: string): ChildProcess {
+  const program = fileURLToPath(new URL('../printer.ts', import.meta.url));
+  const given = ['--shop', String(city.shopId), '--printer', printer.url, '--server', url];
+  const running = spawn(process.execPath, [program, ...given], {
+    env: { ...process.env, CHIFAN_PRINTER_KEY: key },
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void running.kill('SIGKILL'));
+  return running;
+}
+
 const textsOf = ({ tickets }: PrinterStandIn) => tickets.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
 const numberOf = async (orderId: number) => {
   const { data } = await app.call('merchantOrders', { view: 'open', pageNo: -1 }, asMerchant());
   return data.records.find(({ id }) => id === orderId)?.number ?? '';
 };
+const waiting = async () => (await app.call('listPrinters', {}, asMerchant())).data.map((each) => each.waiting);
 const faultsTold = async () => (await app.call('listPrinters', {}, asMerchant())).data.map(({ fault }) => fault);
 
 test('the printer bridge prints an accepted order once, in Chinese', async () => {
@@ -79,25 +103,82 @@ test('the printer bridge prints an accepted order once, in Chinese', async () =>
   await expect.poll(() => printer.tickets.length, often).toBe(1);
   expect(textsOf(printer)[0]).toContain(number);
   expect(printer.tickets[0]?.lines[0]).toMatchObject({ isBold: true, isTall: true, isWide: true, align: 'center' });
-  await expect.poll(() => bridge.said.join(), often).toContain(`${number}: printed`);
+  await expect.poll(() => bridge.said.join(), often).toContain(`${number}, kitchen: printed`);
   await bridge.end();
+  app.clock.advance(1000);
   startBridge((await newKey()).key);
   const next = await numberOf(await accepted());
   await expect.poll(() => textsOf(printer).at(-1), often).toContain(next);
   expect(printer.tickets).toHaveLength(2);
 });
 
-test('two printer bridges of one shop print each order only once', async () => {
+test('two printers of one shop, one of them without paper in between, print each ticket on paper once', async () => {
   const other = await openPrinterStandIn();
   onTestFinished(() => other.close());
+  const [kitchen, counter] = [await newKey({ kitchenCopies: 2 }), await newKey({ kitchenCopies: 1, receiptCopies: 1 })];
+  startBridge(kitchen.key);
+  startBridge(counter.key, other);
+  const numbers = [await numberOf(await accepted())];
+  await expect.poll(() => [printer.tickets.length, other.tickets.length], often).toEqual([2, 2]);
+  printer.setPaper(false);
+  for (let count = 0; count < 5; count += 1) numbers.push(await numberOf(await accepted()));
+  // The printer with paper prints all of its tickets while the other printer waits for paper.
+  await expect.poll(() => other.tickets.length, often).toBe(12);
+  await expect.poll(faultsTold, often).toEqual(['no_paper', null]);
+  expect(printer.tickets).toHaveLength(2);
+  printer.setPaper(true);
+  await expect.poll(() => printer.tickets.length, often).toBe(12);
+  await expect.poll(waiting, often).toEqual([0, 0]);
+  for (const each of [printer, other])
+    for (const number of numbers) expect(textsOf(each).filter((text) => text.includes(number))).toHaveLength(2);
+  expect([...textsOf(printer), ...textsOf(other)].join()).not.toContain('补打');
+});
+
+test('a ticket during which the paper runs out is printed once, and the missing paper is reported', async () => {
   startBridge((await newKey()).key);
-  startBridge((await newKey()).key, other);
-  const numbers: string[] = [];
-  for (let count = 0; count < 8; count += 1) numbers.push(await numberOf(await accepted()));
-  const printed = () => [...textsOf(printer), ...textsOf(other)];
-  await expect.poll(() => printed().length, often).toBe(numbers.length);
-  for (const number of numbers) expect(printed().filter((text) => text.includes(number))).toHaveLength(1);
-  expect(printed().join()).not.toContain('补打');
+  printer.runOutDuringNext();
+  const number = await numberOf(await accepted());
+  await expect.poll(faultsTold, often).toEqual(['no_paper']);
+  expect(printer.tickets).toHaveLength(0);
+  printer.setPaper(true);
+  await expect.poll(faultsTold, often).toEqual([null]);
+  await expect.poll(waiting, often).toEqual([0]);
+  expect(textsOf(printer)).toEqual([expect.stringContaining(number)]);
+});
+
+test('the program is killed while the printer has no paper, and after its restart each ticket is printed once', async () => {
+  const { key } = await newKey();
+  const killed = startProgram(key);
+  const numbers = [await numberOf(await accepted())];
+  await expect.poll(() => printer.tickets.length, often).toBe(1);
+  await expect.poll(waiting, often).toEqual([0]);
+  printer.setPaper(false);
+  for (let count = 0; count < 3; count += 1) numbers.push(await numberOf(await accepted()));
+  await expect.poll(faultsTold, often).toEqual(['no_paper']);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  printer.setPaper(true);
+  startProgram(key);
+  await expect.poll(waiting, often).toEqual([0]);
+  for (const number of numbers) expect(textsOf(printer).filter((text) => text.includes(number))).toHaveLength(1);
+  expect(textsOf(printer).join()).not.toContain('补打');
+});
+
+test('a test page is printed with the printer’s name and the width of the paper', async () => {
+  const { id, key } = await newKey();
+  startBridge(key);
+  await app.call('testPrinter', { printerId: id }, asMerchant());
+  await expect.poll(() => printer.tickets.length, often).toBe(1);
+  expect(textsOf(printer)[0]).toMatch(/测试页[^]*前台[^]*纸宽 58 毫米/);
+  const shown = async () => (await app.call('listPrinters', {}, asMerchant())).data[0]?.test?.outcome;
+  await expect.poll(shown, often).toBe('printed');
+});
+
+test('the receipt is printed in Chinese and in the guest’s language', async () => {
+  startBridge((await newKey({ kitchenCopies: 0, receiptCopies: 1 })).key);
+  await accepted();
+  await expect.poll(() => printer.tickets.length, often).toBe(1);
+  expect(textsOf(printer)[0]).toMatch(/客人实付 Total paid +\d+\.\d\d/);
 });
 
 test('the printer bridge reports missing paper, and prints the order once when there is paper again', async () => {
@@ -146,7 +227,7 @@ test('the printer bridge prints a ticket again, marked as a copy, when the merch
   startBridge((await newKey()).key);
   const orderId = await accepted();
   await expect.poll(() => printer.tickets.length, often).toBe(1);
-  await expect.poll(async () => (await app.call('listPrinters', {}, asMerchant())).data[0]?.waiting, often).toBe(0);
+  await expect.poll(waiting, often).toEqual([0]);
   await app.call('printTicket', { orderId }, asMerchant());
   await expect.poll(() => printer.tickets.length, often).toBe(2);
   expect(textsOf(printer)[1]).toContain('补打');

@@ -1,7 +1,13 @@
 import { createCallApi, createLiveFeed, type FailureMessageKey } from '@chifan/contract/client';
-import { type BridgeTools, runBridge } from './bridge.ts';
+import {
+  type BridgeTools,
+  type PrinterTimes,
+  runBridge,
+  ticketPrinter,
+  usualTimes,
+} from '@chifan/contract/printer-client';
 import type { PrinterArguments } from './read-arguments.ts';
-import { type PrinterTimes, tcpPrinter, usualTimes } from './tcp-printer.ts';
+import { connectTcp } from './tcp-printer.ts';
 
 type Around = Pick<BridgeTools, 'say' | 'signal'> &
   Partial<Pick<BridgeTools, 'idleMs' | 'againMs'>> & {
@@ -23,6 +29,6 @@ export function openBridge(
     onSignedOut: () => undefined,
   });
   const feed = createLiveFeed({ address: `${given.server}/rest/live`, token });
-  const printer = tcpPrinter({ host: given.host, port: given.port }, times);
+  const printer = ticketPrinter(connectTcp({ host: given.host, port: given.port }), signal, times);
   return runBridge(given, { api, feed, printer, say, signal, idleMs, againMs });
 }

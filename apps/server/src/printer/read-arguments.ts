@@ -1,23 +1,16 @@
 import { parseArgs } from 'node:util';
-import { type KitchenTicketKind, kitchenTicketKinds, type PaperWidth, paperWidths } from '@chifan/domain/printing';
-
-export class PrinterFailure extends Error {
-  override readonly name = 'PrinterFailure';
-}
+import { PrinterFailure } from '@chifan/contract/printer-client';
 
 export type PrinterArguments = {
   readonly shopId: number;
   readonly host: string;
   readonly port: number;
   readonly server: string;
-  readonly paper: PaperWidth;
-  readonly kinds: readonly KitchenTicketKind[];
   readonly key: string;
 };
 
 const usage = `CHIFAN_PRINTER_KEY=… npm run printer -- --shop ID --printer tcp://HOST:9100 [--server https://…]
-  [--paper 58|80] [--ticket kitchen|receipt|both]
-Create the key in the console under 店铺, 打印机. It is shown once.`;
+Create the key in the console under 店铺, 打印机. It is shown once. Paper width, documents and copies are set there too.`;
 
 /** Default TCP port of network receipt printers. */
 const usualPort = 9100;
@@ -27,15 +20,11 @@ export function readPrinterArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): PrinterArguments {
-  const { shop = '', printer = '', server = 'http://127.0.0.1:3000', paper = '80', ticket = 'both' } = parsed(args);
+  const { shop = '', printer = '', server = 'http://127.0.0.1:3000' } = parsed(args);
   if (!/^[1-9]\d{0,14}$/.test(shop)) throw misused('Set --shop to the number of the shop.');
   const at = URL.canParse(printer) ? new URL(printer) : null;
   if (at?.protocol !== 'tcp:' || at.hostname === '') throw misused('Set --printer to its address: tcp://HOST:9100.');
   if (!URL.canParse(server)) throw misused(`${server} is not the address of a server.`);
-  const width = paperWidths.find((each) => String(each) === paper);
-  if (width === undefined) throw misused('--paper must be 58 or 80.');
-  const kinds = kitchenTicketKinds.filter((kind) => ticket === 'both' || ticket === kind);
-  if (kinds.length === 0) throw misused('--ticket must be kitchen, receipt or both.');
   const key = env['CHIFAN_PRINTER_KEY']?.trim() ?? '';
   if (key === '')
     throw misused('Set CHIFAN_PRINTER_KEY. Every user of this machine could read a key in the arguments.');
@@ -45,8 +34,6 @@ export function readPrinterArguments(
     host: at.hostname,
     port,
     server: server.replace(/\/+$/, ''),
-    paper: width,
-    kinds,
     key,
   };
 }
@@ -56,7 +43,7 @@ const misused = (sentence: string) => new PrinterFailure(`${sentence}\n${usage}`
 function parsed(args: readonly string[]) {
   try {
     const option = { type: 'string' } as const;
-    const options = { shop: option, printer: option, server: option, paper: option, ticket: option };
+    const options = { shop: option, printer: option, server: option };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw misused(error instanceof Error ? error.message : String(error));

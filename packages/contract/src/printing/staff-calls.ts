@@ -1,11 +1,11 @@
-import { printerFaults } from '@chifan/domain/printing';
+import { paperWidths, printDocuments, printerFaults } from '@chifan/domain/printing';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, opaqueToken, pageWithAll, requiredText, text } from '../fields.ts';
+import { count, id, opaqueToken, pageWithAll, requiredText, text } from '../fields.ts';
 import { staffOrder } from '../ordering/staff-views.ts';
 import { orderRef } from '../transitions.ts';
-import { platformPrinter, printer, printOutcomes } from './views.ts';
+import { platformPrinter, printer, printerSettings, printOutcomes, receiptTexts } from './views.ts';
 
 export const printingStaffCalls = {
   listPrinters: call({
@@ -31,6 +31,22 @@ export const printingStaffCalls = {
     output: z.boolean(),
     reasons: ['printer_not_found'],
   }),
+  changePrinter: call({
+    path: '/rest/merchant/printer/change',
+    access: 'merchant',
+    summary: 'Changes what a printer prints by itself. More copies apply to orders that are accepted afterwards.',
+    input: z.object({ printerId: id, ...printerSettings }),
+    output: z.boolean(),
+    reasons: ['printer_not_found'],
+  }),
+  testPrinter: call({
+    path: '/rest/merchant/printer/test',
+    access: 'merchant',
+    summary: 'Queues a test page. The list of printers returns its result.',
+    input: z.object({ printerId: id }),
+    output: z.boolean(),
+    reasons: ['printer_not_found'],
+  }),
   platformPrinters: call({
     path: '/rest/platform/printer/list',
     access: 'platform',
@@ -49,24 +65,38 @@ export const printingStaffCalls = {
   printTicket: call({
     path: '/rest/merchant/printer/print',
     access: 'merchant',
-    summary: 'Prints an order’s ticket on the shop’s printers, again if it was printed before.',
+    summary: 'Prints an order’s documents on all printers of the shop, again if they were printed before.',
     input: orderRef,
     output: z.boolean(),
     reasons: ['order_not_found', 'printer_not_found'],
   }),
-  claimTicket: call({
-    path: '/rest/printer/ticket/claim',
+  claimPrintJob: call({
+    path: '/rest/printer/job/claim',
     access: 'printer',
-    summary: 'Claims the next ticket to print, until this printer reports its outcome or a minute passes.',
+    summary: 'Claims the next document for this printer, until the printer reports the result or a minute passes.',
     output: z.object({
-      ticket: z.object({ order: staffOrder, claim: text, isCopy: z.boolean() }).nullable(),
+      job: z
+        .object({
+          id,
+          claim: text,
+          document: z.enum(printDocuments),
+          /** Null for a test page. */
+          order: staffOrder.nullable(),
+          receipt: receiptTexts.nullable(),
+          isCopy: z.boolean(),
+          copy: count,
+          copies: count,
+          paper: z.literal(paperWidths),
+          printerName: text,
+        })
+        .nullable(),
     }),
   }),
-  settleTicket: call({
-    path: '/rest/printer/ticket/settle',
+  settlePrintJob: call({
+    path: '/rest/printer/job/settle',
     access: 'printer',
-    summary: 'Reports the outcome of a claimed ticket. False: another printer has claimed it since.',
-    input: orderRef.extend({ claim: opaqueToken(40), outcome: z.enum(printOutcomes) }),
+    summary: 'Reports the result of a claimed document. False: the document was claimed again since.',
+    input: z.object({ printJobId: id, claim: opaqueToken(40), outcome: z.enum(printOutcomes) }),
     output: z.boolean(),
   }),
   reportPrinter: call({

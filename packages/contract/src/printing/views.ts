@@ -1,6 +1,16 @@
-import { printerFaults } from '@chifan/domain/printing';
+import { maxTicketCopies, paperWidths, printerFaults, receiptLabels } from '@chifan/domain/printing';
 import { z } from 'zod';
-import { count, id, instant, text } from '../fields.ts';
+import { count, id, instant, integer, text } from '../fields.ts';
+
+const copies = integer({ min: 0, max: maxTicketCopies });
+
+/** The settings of a printer that prints by itself (rule printing-17). With zero copies it does not print the document. */
+export const printerSettings = {
+  isOn: z.boolean(),
+  paper: z.literal(paperWidths),
+  kitchenCopies: copies,
+  receiptCopies: copies,
+};
 
 export const printer = z.object({
   id,
@@ -10,10 +20,15 @@ export const printer = z.object({
   /** Last contact of the printer with the server. Null: the printer had no contact yet. */
   seenAt: instant.nullable(),
   fault: z.enum(printerFaults).nullable(),
+  /** When the printer first reported the fault. Null without a fault. */
+  faultSince: instant.nullable(),
   /** True: the printer had contact before but is silent now, so it is switched off or offline. */
   isAway: z.boolean(),
-  /** Number of kitchen tickets of the shop that are not printed yet. */
+  /** Number of tickets of accepted orders that this printer has not printed yet. */
   waiting: count,
+  ...printerSettings,
+  /** The last test page, and when it was requested or printed. Null: no test page yet. */
+  test: z.object({ at: instant, outcome: z.enum(['waiting', 'printed', 'unknown']) }).nullable(),
 });
 export type Printer = z.infer<typeof printer>;
 
@@ -24,6 +39,14 @@ export type Printer = z.infer<typeof printer>;
 export const platformPrinter = printer
   .pick({ id: true, shopId: true, name: true, createdAt: true, seenAt: true })
   .extend({ shopNameZh: text, madeBy: text.nullable() });
+
+/** Texts of a receipt in the guest's language (rule printing-16). */
+export const receiptTexts = z.object({
+  shopName: text.nullable(),
+  lines: z.array(z.object({ name: text.nullable(), chosen: z.array(text.nullable()) })),
+  labels: z.record(z.enum(receiptLabels), text),
+  missing: text.nullable(),
+});
 
 /** Result of a print job. `unknown`: the kitchen ticket may have been printed. */
 export const printOutcomes = ['printed', 'not_printed', 'unknown'] as const;

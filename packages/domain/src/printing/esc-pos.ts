@@ -63,6 +63,9 @@ export const printerStatusQueries = { offline: [0x10, 0x04, 2], paper: [0x10, 0x
 /** A query that the printer answers only after it has processed all earlier data. */
 export const printCompletionQuery = [group, 0x72, 1] as const;
 
+/** Distinguishes the answer to `printCompletionQuery` from the answers to `printerStatusQueries` by its fixed bits. */
+export const isCompletionAnswer = (answer: number): boolean => (answer & 0x90) === 0;
+
 /** `no_answer` means that the printer is switched off, unplugged, or not on the network. */
 export const printerFaults = ['no_paper', 'cover_open', 'not_ready', 'no_answer'] as const;
 export type PrinterFault = (typeof printerFaults)[number];

@@ -1,4 +1,6 @@
 export * from './esc-pos.ts';
 export * from './kitchen-ticket.ts';
+export * from './print-job.ts';
+export * from './receipt-language.ts';
 export * from './ticket-lines.ts';
 export * from './ticket-order.ts';

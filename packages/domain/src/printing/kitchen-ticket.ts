@@ -1,28 +1,15 @@
-import { conflictsZh, orderDietLinesZh } from '../catalogue/diet/diet-words-zh.ts';
+import { orderDietLinesZh } from '../catalogue/diet/diet-words-zh.ts';
 import { defaultLanguage, isLanguage, type Language } from '../language.ts';
 import { guestWordsOf } from '../ordering/messages/own-words.ts';
 import { kitchenCallNumber } from '../ordering/order-number.ts';
 import { orderWayOf, orderWayZh } from '../ordering/order-ways.ts';
 import { remarkPhraseZh } from '../ordering/remark-phrases.ts';
-import { shanghaiDate, shanghaiMinutes } from '../shanghai-time.ts';
 import { detectLanguage } from '../translation/detect-language.ts';
 import type { TranslatedText } from '../translation/translated-text.ts';
 import { replacementCharacter } from './gb18030.ts';
-import type {
-  KitchenTicketBlock,
-  KitchenTicketKind,
-  KitchenTicketOrder,
-  KitchenTicketTextSize,
-} from './ticket-order.ts';
-
-type TicketWords = {
-  readonly kind: KitchenTicketKind;
-  readonly printedAt: Date;
-  /** True if the ticket was printed before, or may have been. */
-  readonly isCopy: boolean;
-  /** Converts a text to characters that the printer has. Null if the printer lacks a letter. */
-  readonly printable: (text: string) => string | null;
-};
+import { dishesWithAmounts, guestOf, qrOf, receiptHeadOf, sumsOf } from './receipt.ts';
+import type { KitchenTicketBlock, KitchenTicketOrder } from './ticket-order.ts';
+import { chosenOf, clockOf, conflictsOf, goneWords, languageZh, rule, type TicketWords, text } from './ticket-parts.ts';
 
 /**
  * Rule printing-1: content of a ticket from top to bottom. Ingredients that the guest avoids come before the dishes.
@@ -43,17 +30,22 @@ function blocksOf(order: KitchenTicketOrder, words: TicketWords): readonly Kitch
     ...(words.isCopy ? [text('补打（可能已打印过，请勿重复制作）', { isBold: true, align: 'center' })] : []),
     ...headOf(order),
     ...dietOf(order),
-    ...(words.kind === 'receipt' ? [text(order.shopNameZh, { align: 'center' })] : []),
+    ...(words.kind === 'receipt' ? receiptHeadOf(order, words) : []),
     ...dueOf(order, words.printedAt),
     rule,
-    ...(words.kind === 'kitchen' ? dishesToCook(order) : dishesWithAmounts(order)),
+    ...(words.kind === 'kitchen' ? dishesToCook(order) : dishesWithAmounts(order, words)),
     rule,
     ...remarkOf(order, words),
-    ...(words.kind === 'receipt' ? [...sumsOf(order), ...guestOf(order, words), qrOf(order)] : []),
+    ...(words.kind === 'receipt' ? [...sumsOf(order, words), ...guestOf(order, words), qrOf(order)] : []),
+    ...severalOf(words),
     text(`${order.number}  ${clockOf(words.printedAt, words.printedAt)} 打印`, { align: 'center' }),
     { kind: 'cut' },
   ];
 }
+
+/** Cooks must see that a second ticket is no second order. */
+const severalOf = ({ ofSeveral }: TicketWords): KitchenTicketBlock[] =>
+  ofSeveral ? [text(`第 ${ofSeveral.number} 联，共 ${ofSeveral.total} 联`, { align: 'center' })] : [];
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -82,18 +74,6 @@ function printedBlocks(blocks: readonly KitchenTicketBlock[], printable: TicketW
   return { blocks: shown, isWhole };
 }
 
-type Look = { readonly size?: KitchenTicketTextSize; readonly isBold?: boolean; readonly align?: 'start' | 'center' };
-
-const text = (words: string, { size = 'normal', isBold = false, align = 'start' }: Look = {}): KitchenTicketBlock => ({
-  kind: 'text',
-  text: words,
-  size,
-  isBold,
-  align,
-});
-
-const rule: KitchenTicketBlock = { kind: 'rule' };
-
 function headOf(order: KitchenTicketOrder): KitchenTicketBlock[] {
   const table = order.tableNumber === null ? '' : ` 桌号 ${order.tableNumber}`;
   const setMeal = order.setMealId === null ? '' : ' 品牌套餐';
@@ -121,14 +101,6 @@ function dueOf(order: KitchenTicketOrder, now: Date): KitchenTicketBlock[] {
   ];
 }
 
-/** The time in China: 18:05 for today, 11-22 18:05 for any other day. */
-function clockOf(instant: Date, now: Date): string {
-  const minutes = Math.floor(shanghaiMinutes(instant)) % 1_440;
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  const day = shanghaiDate(instant);
-  return day === shanghaiDate(now) ? clock : `${day.slice(5)} ${clock}`;
-}
-
 function dishesToCook({ lines, setMealId }: KitchenTicketOrder): KitchenTicketBlock[] {
   const blocks = lines.flatMap((line) => {
     const left = line.quantity - line.refunded;
@@ -143,29 +115,6 @@ function dishesToCook({ lines, setMealId }: KitchenTicketOrder): KitchenTicketBl
   const pieces = lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);
   return [...blocks, text(`共 ${pieces} 份`, { isBold: true })];
 }
-
-function conflictsOf({ conflicts }: KitchenTicketOrder['lines'][number]): KitchenTicketBlock[] {
-  const words = conflictsZh(conflicts);
-  return words === '' ? [] : [text(`！${words}（客人忌口）`, { size: 'tall', isBold: true })];
-}
-
-/**
- * Each dish of a set meal gets a separate line, because it is cooked like any other dish. Options of a dish share one
- * line.
- */
-const chosenOf = ({ chosenZh }: KitchenTicketOrder['lines'][number], isSetMeal: boolean): readonly string[] =>
-  isSetMeal || chosenZh.length === 0 ? chosenZh.map((dish) => `· ${dish}`) : [chosenZh.join('、')];
-
-const goneWords = ({ nameZh, refunded }: KitchenTicketOrder['lines'][number]): string =>
-  `（${nameZh} 已退 ${refunded} 份，不用出餐）`;
-
-const dishesWithAmounts = ({ lines, setMealId }: KitchenTicketOrder): KitchenTicketBlock[] =>
-  lines.flatMap((line) => [
-    { kind: 'row', start: `${line.nameZh} ×${line.quantity}`, end: yuan(line.amount), isBold: true },
-    ...(line.refunded < line.quantity ? conflictsOf(line) : []),
-    ...chosenOf(line, setMealId !== null).map((chosen) => text(`  ${chosen}`)),
-    ...(line.refunded > 0 ? [text(goneWords(line))] : []),
-  ]);
 
 function remarkOf(order: KitchenTicketOrder, { printable }: TicketWords): KitchenTicketBlock[] {
   const { remark, remarkPhrases, cutlery } = order;
@@ -184,18 +133,6 @@ function remarkOf(order: KitchenTicketOrder, { printable }: TicketWords): Kitche
   ];
   return blocks.length > 0 ? [...blocks, rule] : [];
 }
-
-const languageZh: Readonly<Record<Language, string>> = {
-  en: '英语',
-  ja: '日语',
-  ko: '韩语',
-  ru: '俄语',
-  ur: '乌尔都语',
-  ar: '阿拉伯语',
-  fr: '法语',
-  de: '德语',
-  'zh-CN': '中文',
-};
 
 /** Words of the guest. `chinese` is null for Chinese words. */
 type OwnWords = {
@@ -247,48 +184,3 @@ function originalOf(remark: string, printable: TicketWords['printable']): Kitche
   const words = printable(remark);
   return words === null ? [] : [text(`原文：${words}`)];
 }
-
-/** The amounts of the receipt in the order of the calculation. Zero amounts are omitted. */
-function sumsOf({
-  goods,
-  reductions,
-  packageFee,
-  deliveryFee,
-  refundedAmount,
-}: KitchenTicketOrder): KitchenTicketBlock[] {
-  const row = (start: string, amount: number, isBold = false): KitchenTicketBlock[] =>
-    amount === 0 && !isBold ? [] : [{ kind: 'row', start, end: yuan(amount), isBold }];
-  return [
-    ...row('菜品合计', goods),
-    ...row('优惠', -reductions),
-    ...row('打包费', packageFee),
-    ...row('配送费', deliveryFee),
-    ...row('客人实付', goods - reductions + packageFee + deliveryFee, true),
-    ...row('已退给客人', -refundedAmount),
-    rule,
-  ];
-}
-
-const yuan = (amount: number): string => {
-  const fen = Math.abs(amount);
-  return `${amount < 0 ? '-' : ''}${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
-};
-
-/**
- * The contact lines of a receipt. The receipt is on the bag, where many people see it, so it omits the address and
- * shows only the last digits of the phone number.
- */
-function guestOf({ contactName, contactPhone, placedAt }: KitchenTicketOrder, { printable, printedAt }: TicketWords) {
-  const name = printable(contactName) ?? '';
-  const phone = contactPhone === null ? '' : `尾号 ${contactPhone.slice(-4)}`;
-  return [
-    ...(name === '' && phone === '' ? [] : [text(['客人', name, phone].filter((part) => part !== '').join(' '))]),
-    text(`下单 ${clockOf(new Date(placedAt), printedAt)}`),
-  ];
-}
-
-/**
- * A QR code with which staff open the order. The QR code contains the order number and not the guest's pick-up code,
- * because anyone may hold the receipt.
- */
-const qrOf = ({ number }: KitchenTicketOrder): KitchenTicketBlock => ({ kind: 'qr', text: number });

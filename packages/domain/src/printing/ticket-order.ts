@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import type { MessageRole } from '../ordering/messages/order-messages.ts';
 import type { NumberedOrder } from '../ordering/order-number.ts';
 import type { DiningOption, OrderType } from '../ordering/order-states.ts';
+import { orderWays } from '../ordering/order-ways.ts';
 import type { RemarkPhrase } from '../ordering/remark-phrases.ts';
 import type { TranslatedText } from '../translation/translated-text.ts';
 
@@ -58,6 +59,35 @@ export type KitchenTicketOrder = NumberedOrder & {
 /** A `kitchen` ticket is for cooking. A `receipt` is for packing and is attached to the bag. */
 export const kitchenTicketKinds = ['kitchen', 'receipt'] as const;
 export type KitchenTicketKind = (typeof kitchenTicketKinds)[number];
+
+/** Documents that a printer of a shop prints (rule printing-17). A `test` page shows that the printer works. */
+export const printDocuments = [...kitchenTicketKinds, 'test'] as const;
+export type PrintDocument = (typeof printDocuments)[number];
+
+/** Rule printing-17: maximum number of equal tickets that a printer prints of an order. */
+export const maxTicketCopies = 4;
+
+/** Words of a receipt for the guest: the order type, and the amounts. */
+export const receiptLabels = [
+  ...orderWays,
+  'items',
+  'discounts',
+  'packaging',
+  'delivery_fee',
+  'paid',
+  'refunded',
+] as const;
+export type ReceiptLabel = (typeof receiptLabels)[number];
+
+/** Texts of a receipt in the guest's language (rule printing-16). A missing name is null. */
+export type ReceiptTexts = {
+  readonly shopName: string | null;
+  /** One entry for each line of the order, in the same sequence. */
+  readonly lines: readonly { readonly name: string | null; readonly chosen: readonly (string | null)[] }[];
+  readonly labels: Readonly<Record<ReceiptLabel, string>>;
+  /** Chinese name of the guest's language if the printer lacks its script. The texts are then in English. */
+  readonly missing: string | null;
+};
 
 /** Columns on paper of 58 and 80 mm, in ASCII characters. A Chinese character takes two columns. */
 export const kitchenTicketColumns = { 58: 32, 80: 48 } as const;

@@ -39,6 +39,7 @@ export {
 } from './order-courier.store.ts';
 export { writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
+export { namesOnReceipt } from './reading/names-on-receipt.store.ts';
 export { staffReader } from './reading/order-visibility.ts';
 export { hasNeverPaid, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
 export { showStaffOrder, staffOrderViews } from './reading/show-staff-orders.ts';

@@ -1,11 +1,13 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import { claimTicket, printTicket, settleTicket } from './print-tickets.ts';
+import { claimPrintJob, printTicket, settlePrintJob } from './print-jobs.ts';
 import {
   addPrinter,
+  changePrinter,
   listPlatformPrinters,
   listPrinters,
   reportPrinter,
+  testPrinter,
   withdrawPrinter,
   withdrawPrinterByPlatform,
 } from './printers.ts';
@@ -20,8 +22,10 @@ const printingHandlers = (platform: Platform) =>
     platformPrinters: (input) => listPlatformPrinters(platform, input),
     withdrawPrinterByPlatform: (input, context) => withdrawPrinterByPlatform(platform, input, context),
     printTicket: (input, context) => printTicket(platform, input, context),
-    claimTicket: (_input, context) => claimTicket(platform, context),
-    settleTicket: (input, context) => settleTicket(platform, input, context),
+    changePrinter: (input, context) => changePrinter(platform, input, context),
+    testPrinter: (input, context) => testPrinter(platform, input, context),
+    claimPrintJob: (_input, context) => claimPrintJob(platform, context),
+    settlePrintJob: (input, context) => settlePrintJob(platform, input, context),
     reportPrinter: (input, context) => reportPrinter(platform, input, context),
   }) satisfies Partial<Handlers>;
 

@@ -1,4 +1,4 @@
-import type { PrinterFault } from '@chifan/domain/printing';
+import type { PaperWidth, PrinterFault } from '@chifan/domain/printing';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { countRows, type Page } from '../../platform/database/select-page.ts';
@@ -19,15 +19,65 @@ export type PrinterRow = {
   readonly createdAt: Date;
   readonly seenAt: Date | null;
   readonly fault: PrinterFault | null;
+  readonly faultSince: Date | null;
+  readonly testAt: Date | null;
+  readonly testOutcome: 'waiting' | 'printed' | 'unknown' | null;
+} & PrinterSettings;
+
+export type PrinterSettings = {
+  readonly isOn: boolean;
+  readonly paper: PaperWidth;
+  readonly kitchenCopies: number;
+  readonly receiptCopies: number;
 };
 
-export async function printersOfStaff(executor: Executor, staffId: number): Promise<PrinterRow[]> {
+const settingsOf = sql`p.is_on AS "isOn", p.paper, p.kitchen_copies AS "kitchenCopies", p.receipt_copies AS "receiptCopies"`;
+
+/**
+ * The state of the printer's last test page. A claim that expired without a result leaves it unknown whether the page
+ * was printed.
+ */
+const lastTest = (now: Date) => sql`
+  SELECT COALESCE(printed_at, queued_at) AS at, CASE WHEN printed_at IS NOT NULL THEN 'printed'
+    WHEN is_doubtful OR claimed_until <= ${now} THEN 'unknown' ELSE 'waiting' END AS outcome
+  FROM print_job WHERE printer_id = p.id AND document = 'test' ORDER BY id DESC LIMIT 1`;
+
+export async function printersOfStaff(executor: Executor, staffId: number, now: Date): Promise<PrinterRow[]> {
   const { rows } = await sql<PrinterRow>`
-    SELECT printer.id, printer.shop_id AS "shopId", printer.name, printer.created_at AS "createdAt",
-      printer.seen_at AS "seenAt", printer.fault
-    FROM printer JOIN staff_shop ON staff_shop.shop_id = printer.shop_id
-    WHERE staff_shop.staff_id = ${staffId} ORDER BY printer.shop_id, printer.id`.execute(executor);
+    SELECT p.id, p.shop_id AS "shopId", p.name, p.created_at AS "createdAt", p.seen_at AS "seenAt", p.fault,
+      p.fault_since AS "faultSince", ${settingsOf}, test.at AS "testAt", test.outcome AS "testOutcome"
+    FROM printer p JOIN staff_shop ON staff_shop.shop_id = p.shop_id LEFT JOIN LATERAL (${lastTest(now)}) test ON true
+    WHERE staff_shop.staff_id = ${staffId} ORDER BY p.shop_id, p.id`.execute(executor);
   return rows;
+}
+
+type OwnPrinter = { readonly printerId: number; readonly staffId: number };
+
+/** Locks a printer. @returns undefined if the shops of the staff account have no such printer */
+export async function lockPrinterOfStaff(
+  tx: Tx,
+  { printerId, staffId }: OwnPrinter,
+): Promise<(PrinterSettings & { readonly shopId: number }) | undefined> {
+  const { rows } = await sql<PrinterSettings & { shopId: number }>`
+    SELECT p.shop_id AS "shopId", ${settingsOf} FROM printer p JOIN staff_shop s ON s.shop_id = p.shop_id
+    WHERE p.id = ${printerId} AND s.staff_id = ${staffId} FOR UPDATE OF p`.execute(tx);
+  return rows[0];
+}
+
+export const lockPrinter = async (tx: Tx, printerId: number): Promise<void> =>
+  void (await sql`SELECT id FROM printer WHERE id = ${printerId} FOR UPDATE`.execute(tx));
+
+type ChangedPrinter = PrinterSettings & {
+  readonly printerId: number;
+  /** The printer then does not print orders that were accepted before. Null: no change. */
+  readonly printsFrom: Date | null;
+};
+
+export async function updatePrinter(tx: Tx, changed: ChangedPrinter): Promise<void> {
+  const { printerId, isOn, paper, kitchenCopies, receiptCopies, printsFrom } = changed;
+  await sql`UPDATE printer SET is_on = ${isOn}, paper = ${paper}, kitchen_copies = ${kitchenCopies},
+    receipt_copies = ${receiptCopies}, prints_from = COALESCE(${printsFrom}::timestamptz, prints_from)
+    WHERE id = ${printerId}`.execute(tx);
 }
 
 /**
@@ -99,7 +149,7 @@ export async function deletePrinterOfAnyShop(executor: Executor, printerId: numb
  */
 export async function deletePrinter(
   executor: Executor,
-  { printerId, staffId }: { readonly printerId: number; readonly staffId: number },
+  { printerId, staffId }: OwnPrinter,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
     DELETE FROM printer USING staff_shop
@@ -115,7 +165,9 @@ export async function writeReport(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ isNews: boolean }>`
-    UPDATE printer SET seen_at = ${now}, fault = ${fault} FROM (SELECT id, fault FROM printer WHERE id = ${printerId} FOR UPDATE) before
+    UPDATE printer SET seen_at = ${now}, fault = ${fault},
+      fault_since = CASE WHEN ${fault}::text IS NULL THEN NULL WHEN before.fault = ${fault} THEN fault_since ELSE ${now} END
+    FROM (SELECT id, fault FROM printer WHERE id = ${printerId} FOR UPDATE) before
     WHERE printer.id = before.id RETURNING before.fault IS DISTINCT FROM printer.fault AS "isNews"`.execute(executor);
   return rows[0]?.isNews ?? false;
 }

@@ -8,39 +8,46 @@ import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { sha256 } from '../../platform/tokens.ts';
 import { isStaffOfShop } from '../catalogue/index.ts';
+import { queueJobsOfPrinter, queueTestPage, waitingJobs } from './print-job.store.ts';
 import {
   deletePrinter,
   deletePrinterOfAnyShop,
   insertPrinter,
   lockPrinterList,
+  lockPrinterOfStaff,
   lockPrinters,
   type PrinterRow,
+  type PrinterSettings,
   printersOfPlatform,
   printersOfStaff,
+  updatePrinter,
   writeReport,
 } from './printer.store.ts';
 import { newPrinterKey } from './printer-keys.ts';
-import { waitingKitchenTickets } from './ticket-print.store.ts';
 
 export async function listPrinters(
   { database: { read } }: Platform,
   staffId: number,
   now: Date,
 ): Promise<Answer<Printer[]>> {
-  const printers = await printersOfStaff(read, staffId);
-  const shopIds = [...new Set(printers.map(({ shopId }) => shopId))];
-  const waiting = new Map<number, number>();
-  for (const shopId of shopIds) waiting.set(shopId, await waitingKitchenTickets(read, shopId, now));
-  return { ok: true, value: printers.map((row) => printerOf(row, waiting.get(row.shopId) ?? 0, now)) };
+  const printers = await printersOfStaff(read, staffId, now);
+  const ids = printers.map(({ id }) => id);
+  const waiting = await waitingJobs(read, ids);
+  return { ok: true, value: printers.map((row) => printerOf(row, waiting.get(row.id) ?? 0, now)) };
 }
 
-const printerOf = ({ createdAt, seenAt, ...row }: PrinterRow, waiting: number, now: Date): Printer => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  seenAt: seenAt?.toISOString() ?? null,
-  isAway: seenAt !== null && now.getTime() - seenAt.getTime() > printerOfflineSeconds * 1000,
-  waiting,
-});
+function printerOf(row: PrinterRow, waiting: number, now: Date): Printer {
+  const { createdAt, seenAt, faultSince, testAt, testOutcome, ...shown } = row;
+  return {
+    ...shown,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+    faultSince: faultSince?.toISOString() ?? null,
+    isAway: seenAt !== null && now.getTime() - seenAt.getTime() > printerOfflineSeconds * 1000,
+    waiting,
+    test: testAt && testOutcome && { at: testAt.toISOString(), outcome: testOutcome },
+  };
+}
 
 /** Adds a printer. Only this response contains the printer key, because the database stores only a hash of the key. */
 export async function addPrinter(
@@ -56,6 +63,47 @@ export async function addPrinter(
     const id = await insertPrinter(tx, { shopId, name, keyHash: sha256(key), madeBy: caller.id }, now);
     after(() => publishPrinters(live, shopId, now));
     return { ok: true, value: { id, key } };
+  });
+}
+
+type Changing = PrinterSettings & { readonly printerId: number };
+
+/**
+ * Rule printing-17: changes what a printer prints by itself. Tickets that already wait are queued before the change, and
+ * additional copies start with the next accepted order.
+ */
+export async function changePrinter(
+  { database, live }: Platform,
+  changed: Changing,
+  { caller, now }: StaffContext,
+): Promise<Answer<boolean>> {
+  const { printerId } = changed;
+  return database.transact(async (tx, after) => {
+    const before = await lockPrinterOfStaff(tx, { printerId, staffId: caller.id });
+    if (before === undefined) return refused('printer_not_found');
+    await queueJobsOfPrinter(tx, printerId, now);
+    await updatePrinter(tx, { ...changed, printsFrom: printsMore(before, changed) ? now : null });
+    after(() => publishPrinters(live, before.shopId, now));
+    return { ok: true, value: true };
+  });
+}
+
+const printsMore = (before: PrinterSettings, after: PrinterSettings): boolean =>
+  (after.isOn && !before.isOn) ||
+  after.kitchenCopies > before.kitchenCopies ||
+  after.receiptCopies > before.receiptCopies;
+
+export async function testPrinter(
+  { database, live }: Platform,
+  { printerId }: { readonly printerId: number },
+  { caller, now }: StaffContext,
+): Promise<Answer<boolean>> {
+  return database.transact(async (tx, after) => {
+    const printer = await lockPrinterOfStaff(tx, { printerId, staffId: caller.id });
+    if (printer === undefined) return refused('printer_not_found');
+    await queueTestPage(tx, printerId, now);
+    after(() => publishPrinters(live, printer.shopId, now));
+    return { ok: true, value: true };
   });
 }
 

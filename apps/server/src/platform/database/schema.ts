@@ -918,12 +918,32 @@ export interface Posting {
 export interface Printer {
   created_at: Timestamp;
   fault: string | null;
+  fault_since: Timestamp | null;
   id: Generated<number>;
+  is_on: Generated<boolean>;
   key_hash: string;
+  kitchen_copies: Generated<number>;
   made_by: number | null;
   name: string;
+  paper: Generated<number>;
+  prints_from: Timestamp | null;
+  receipt_copies: Generated<number>;
   seen_at: Timestamp | null;
   shop_id: number;
+}
+
+export interface PrintJob {
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  copy: Generated<number>;
+  document: string;
+  id: Generated<number>;
+  is_doubtful: Generated<boolean>;
+  order_id: number | null;
+  printed_at: Timestamp | null;
+  printer_id: number;
+  queued_at: Timestamp;
+  reprint: Generated<number>;
 }
 
 export interface ProviderVisit {
@@ -1579,6 +1599,7 @@ export interface DB {
   pick_up_counter: PickUpCounter;
   posted_amount: PostedAmount;
   posting: Posting;
+  print_job: PrintJob;
   printer: Printer;
   provider_visit: ProviderVisit;
   purchase: Purchase;

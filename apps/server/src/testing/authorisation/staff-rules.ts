@@ -20,6 +20,8 @@ const onImport = {
 const onJob = { of: 'owner', named: { job: ({ jobId }: Objects) => ({ orderId: jobId }) } } as const;
 const onRefund = { of: 'owner', named: { refund: ({ refundId }: Objects) => ({ refundId }) } } as const;
 
+const settings = { isOn: true, paper: 80, kitchenCopies: 1, receiptCopies: 1 } as const;
+
 /** The required fields of the dish form. The kitchen reads Chinese, so a Chinese name is required. */
 const named = { 'zh-CN': '面' };
 const large = { key: 'large', name: named, price: 0, marks: null, isSoldOut: false };
@@ -253,8 +255,10 @@ export const staffRules = {
   platformPrinters: platform,
   withdrawPrinterByPlatform: platform,
   printTicket: onOrder,
-  claimTicket: caller,
-  // The claim id of a ticket cannot be guessed. The claim id of another printer is answered as unknown.
-  settleTicket: caller,
+  changePrinter: { of: 'owner', named: { printer: ({ printerId }) => ({ printerId, ...settings }) } },
+  testPrinter: { of: 'owner', named: { printer: ({ printerId }) => ({ printerId }) } },
+  claimPrintJob: caller,
+  // The claim id of a job cannot be guessed. The claim id of another printer is answered as unknown.
+  settlePrintJob: caller,
   reportPrinter: caller,
 } as const satisfies Partial<Record<CallName, Rule>>;

@@ -1,20 +1,17 @@
-import { type CallApi, CallError, type LiveFeed } from '@chifan/contract/client';
-import {
-  encodeEscPos,
-  type KitchenTicketOrder,
-  kitchenTicketBlocks,
-  kitchenTicketColumns,
-  kitchenTicketLines,
-  type PrinterFault,
-  printableText,
-  printerReportSeconds,
-} from '@chifan/domain/printing';
-import { type PrinterArguments, PrinterFailure } from './read-arguments.ts';
-import type { PrintOutcome, TicketPrinter } from './tcp-printer.ts';
+import { encodePrintJob, type PrinterFault, type PrintJob, printerReportSeconds } from '@chifan/domain/printing';
+import type { CallApi } from '../client/call-client.ts';
+import { CallError } from '../client/call-failure.ts';
+import type { LiveFeed } from '../client/live-feed.ts';
+import type { PrintOutcome, TicketPrinter } from './ticket-printer.ts';
+
+/** The program ends with this error if its key is invalid, or belongs to another shop. */
+export class PrinterFailure extends Error {
+  override readonly name = 'PrinterFailure';
+}
 
 export type BridgeTools = {
   readonly api: CallApi;
-  readonly feed: LiveFeed;
+  readonly feed: Pick<LiveFeed, 'listen' | 'pause'>;
   readonly printer: TicketPrinter;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
@@ -23,12 +20,12 @@ export type BridgeTools = {
   readonly againMs: number;
 };
 
-type Printing = Pick<PrinterArguments, 'shopId' | 'paper' | 'kinds'>;
+type Printing = { readonly shopId: number };
 
 /**
- * Prints the orders that the shop accepts, until `signal` ends the program. A live event starts a round of printing at
- * once. The program also polls, so a lost event delays a ticket by seconds. If the server did not receive the result of
- * a ticket, the ticket is printed again as a copy (rule printing-10).
+ * Prints the documents that the server queues for this printer, until `signal` ends the program. A live event starts a
+ * round of printing at once. The program also polls, so a lost event delays a ticket by seconds. The program sends the
+ * result of a document until the server has it, so that a printed document is not printed again.
  * @throws PrinterFailure if the key is invalid or belongs to another shop.
  */
 export async function runBridge(printing: Printing, tools: BridgeTools): Promise<void> {
@@ -36,8 +33,9 @@ export async function runBridge(printing: Printing, tools: BridgeTools): Promise
   const bell = createWakeSignal(signal);
   const stops = ['orders', 'printing'].map((topic) => feed.listen(topic, bell.ring));
   const report = createReport(printing, tools);
+  const results = createResults(tools);
   try {
-    while (!signal.aborted) await bell.wait(await round(printing, tools, report));
+    while (!signal.aborted) await bell.wait(await round(tools, report, results));
   } finally {
     for (const stop of stops) stop();
     feed.pause();
@@ -45,15 +43,18 @@ export async function runBridge(printing: Printing, tools: BridgeTools): Promise
 }
 
 /**
- * Prints the next ticket or reports a fault.
+ * Prints the next document or reports a fault.
  * @returns the milliseconds until the next round.
  */
-async function round(printing: Printing, tools: BridgeTools, report: Report): Promise<number> {
+async function round(tools: BridgeTools, report: Report, results: Results): Promise<number> {
   try {
+    await results.send();
     const fault = await tools.printer.fault();
+    // The end of the program also ends the connection to the printer, which is no fault.
+    if (tools.signal.aborted) return 0;
     await report(fault);
     if (fault !== null) return tools.againMs;
-    return await printNext(printing, tools);
+    return await printNext(tools, report, results);
   } catch (error) {
     if (error instanceof PrinterFailure) throw error;
     if (error instanceof CallError && (error.code === 401 || error.code === 403))
@@ -64,27 +65,44 @@ async function round(printing: Printing, tools: BridgeTools, report: Report): Pr
 }
 
 async function printNext(
-  { paper, kinds }: Printing,
   { api, printer, say, idleMs, againMs }: BridgeTools,
+  report: Report,
+  results: Results,
 ): Promise<number> {
-  const { ticket } = await api('/rest/printer/ticket/claim', {});
-  if (ticket === null) return idleMs;
-  const { order, claim, isCopy } = ticket;
-  const words = { printedAt: new Date(), isCopy, printable: printableText };
-  const blocks = kinds.flatMap((kind) => kitchenTicketBlocks(order satisfies KitchenTicketOrder, { kind, ...words }));
-  const outcome: PrintOutcome = await printer.print(
-    encodeEscPos(kitchenTicketLines(blocks, kitchenTicketColumns[paper])),
-  );
-  say(`${order.number}: ${outcomeWords[outcome]}`);
-  await api('/rest/printer/ticket/settle', { orderId: order.id, claim, outcome });
+  const { job } = await api('/rest/printer/job/claim', {});
+  if (job === null) return idleMs;
+  const { id: printJobId, claim, document, order } = job;
+  // The report of a fault must not interrupt a print, because the result of the print would be lost.
+  const reported = (fault: PrinterFault) => report(fault).catch(() => undefined);
+  const outcome = await printer.print(encodePrintJob(job satisfies PrintJob, new Date()), reported);
+  say(`${order?.number ?? 'Test page'}, ${document}: ${outcomeWords[outcome]}`);
+  results.add({ printJobId, claim, outcome });
+  await results.send();
   return outcome === 'printed' ? 0 : againMs;
 }
 
 const outcomeWords: Readonly<Record<PrintOutcome, string>> = {
   printed: 'printed',
   not_printed: 'not printed',
-  unknown: 'print result unknown, printing a copy',
+  unknown: 'print result unknown',
 };
+
+type Result = { readonly printJobId: number; readonly claim: string; readonly outcome: PrintOutcome };
+type Results = { readonly add: (result: Result) => void; readonly send: () => Promise<void> };
+
+/** Results that the server does not have yet. `send` throws if the server does not respond, and sends them later. */
+function createResults({ api }: BridgeTools): Results {
+  const unsent: Result[] = [];
+  return {
+    add: (result) => void unsent.push(result),
+    send: async () => {
+      for (let next = unsent[0]; next !== undefined; next = unsent[0]) {
+        await api('/rest/printer/job/settle', next);
+        unsent.shift();
+      }
+    },
+  };
+}
 
 type Report = (fault: PrinterFault | null) => Promise<void>;
 
