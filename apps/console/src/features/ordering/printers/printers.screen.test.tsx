@@ -11,8 +11,14 @@ const printerForTest = (changes: Partial<Printer> = {}): Printer => ({
   createdAt: '2026-11-21T04:00:00Z',
   seenAt: '2026-11-21T04:10:00Z',
   fault: null,
+  faultSince: null,
   isAway: false,
   waiting: 0,
+  isOn: true,
+  paper: 80,
+  kitchenCopies: 1,
+  receiptCopies: 1,
+  test: null,
   ...changes,
 });
 
@@ -67,6 +73,73 @@ describe('the printers of a shop', () => {
     await user.click(screen.getByRole('button', { name: '生成密钥' }));
     await screen.findByText(/密钥只显示这一次/);
     expect(text()).toContain('CHIFAN_PRINTER_KEY=printer_secret npm run printer -- --shop 1');
+  });
+
+  const openPrinters = (printers: readonly Printer[]) =>
+    openConsole('/printers', {
+      staff: staffOfTest('merchant'),
+      answers: {
+        '/rest/merchant/printer/list': [...printers],
+        '/rest/merchant/printer/change': true,
+        '/rest/merchant/printer/test': true,
+      },
+    });
+
+  it.each([
+    ['ready', {}, '就绪'],
+    ['without paper', { fault: 'no_paper', faultSince: '2026-11-21T04:09:00Z' }, '缺纸，请换纸（11月21日 12:09 起）'],
+    ['offline', { isAway: true }, '打印程序断线，请检查那台电脑（11月21日 12:10 起）'],
+    ['switched off', { isOn: false, fault: 'no_paper', faultSince: '2026-11-21T04:09:00Z' }, '已关闭'],
+    ['never started', { seenAt: null }, '未启动'],
+  ] as const)('the list shows a printer that is %s', async (_, changes, said) => {
+    const { text } = await openPrinters([printerForTest(changes)]);
+    await screen.findByText('后厨');
+    expect(text()).toContain(said);
+  });
+
+  it('a merchant chooses paper width, documents and copies of a printer', async () => {
+    const { user, asked, text } = await openPrinters([printerForTest()]);
+    await screen.findByText('后厨');
+    expect(text()).toContain('80 毫米 · 厨房小票 ×1 · 顾客小票 ×1');
+    await user.click(screen.getByRole('button', { name: '设置' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByLabelText('58 毫米'));
+    await user.selectOptions(dialog.getByLabelText('厨房小票'), '2 份');
+    await user.selectOptions(dialog.getByLabelText('顾客小票'), '不打印');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await screen.findByText('已保存');
+    expect(asked.find(({ path }) => path.endsWith('/change'))?.input).toEqual({
+      printerId: 1,
+      isOn: true,
+      paper: 58,
+      kitchenCopies: 2,
+      receiptCopies: 0,
+    });
+  });
+
+  it('a merchant switches a printer off, and the dialog says that it prints nothing by itself', async () => {
+    const { user, asked } = await openPrinters([printerForTest()]);
+    await user.click(await screen.findByRole('button', { name: '设置' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('switch', { name: '自动出票' }));
+    dialog.getByText('这台打印机不会自动出票。');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await screen.findByText('已保存');
+    expect(asked.find(({ path }) => path.endsWith('/change'))?.input).toMatchObject({ isOn: false });
+  });
+
+  it.each([
+    ['printed', {}, '测试页：11月21日 12:05 已打印'],
+    ['waiting', {}, '测试页：正在打印'],
+    ['waiting', { fault: 'no_paper' }, '测试页：等待打印（缺纸）'],
+    ['waiting', { isAway: true }, '测试页：等待打印（离线）'],
+    ['unknown', {}, '没有收到打印结果，请查看打印机'],
+  ] as const)('a test page that is %s is shown as such: %j', async (outcome, changes, said) => {
+    const test = { at: '2026-11-21T04:05:00Z', outcome };
+    const { user, asked, text } = await openPrinters([printerForTest({ ...changes, test })]);
+    await user.click(await screen.findByRole('button', { name: '打印测试页' }));
+    expect(asked.find(({ path }) => path.endsWith('/test'))?.input).toEqual({ printerId: 1 });
+    expect(text()).toContain(said);
   });
 
   it('a merchant withdraws a printer’s key only after a confirmation', async () => {

@@ -1,15 +1,13 @@
-import { Button, Card, EmptyState, ErrorState, Skeleton, TextField, useNow } from '@chifan/ui';
+import { Button, Card, EmptyState, ErrorState, Skeleton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { ForCurrentShop } from '../../../platform/for-current-shop.tsx';
 import type { StaffShop } from '../../../platform/staff.ts';
-import { clockTime } from '../../../platform/time.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { type Printer, usePrinters } from '../../../staff-order/printing/printers.ts';
-import { PersonText } from '../../../texts/person-text.tsx';
-import { PrinterRow } from './printer-row.tsx';
-import { printerProblemText } from './printer-words.ts';
+import { usePrinters } from '../../../staff-order/printing/printers.ts';
+import { PluggedPrinterCard } from './plugged-printer-card.tsx';
+import { ShopPrinterRow } from './shop-printer-row.tsx';
 
 export default function PrintersScreen() {
   return <ForCurrentShop>{(shop) => <Printers shop={shop} />}</ForCurrentShop>;
@@ -19,6 +17,7 @@ function Printers({ shop }: { readonly shop: StaffShop }) {
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
       <PrinterList shopId={shop.id} />
+      <PluggedPrinterCard shopId={shop.id} />
       <AddPrinter shopId={shop.id} />
     </div>
   );
@@ -45,19 +44,6 @@ function PrinterList({ shopId }: { readonly shopId: number }) {
   );
 }
 
-function ShopPrinterRow({ printer }: { readonly printer: Printer }) {
-  const now = useNow();
-  const { id, name, seenAt } = printer;
-  const problem = printerProblemText(printer);
-  const seen = seenAt === null ? t`程序还没有启动过` : t`最近报告：${clockTime(seenAt, now)}`;
-  return (
-    <PrinterRow id={id} name={name} withdraw={(printerId) => api('/rest/merchant/printer/withdraw', { printerId })}>
-      <PersonText text={name} className="font-semibold" />
-      <p className={problem === null ? 'text-note text-soft' : 'text-note font-semibold text-bad'}>{problem ?? seen}</p>
-    </PrinterRow>
-  );
-}
-
 function AddPrinter({ shopId }: { readonly shopId: number }) {
   const [name, setName] = useState('');
   const add = useAction((added: string) => api('/rest/merchant/printer/add', { shopId, name: added }), {
@@ -66,7 +52,7 @@ function AddPrinter({ shopId }: { readonly shopId: number }) {
   });
   const wanted = name.trim();
   return (
-    <Card title={t`添加打印机`} className="grid gap-3">
+    <Card title={t`添加网络打印机`} className="grid gap-3">
       <TextField
         label={t`名称`}
         hint={t`例如：后厨、前台。一台打印机一把密钥。您被停用、移出店铺或更换密码后，密钥失效。`}
@@ -99,7 +85,7 @@ function NewKey({ shopId, printerKey }: { readonly shopId: number; readonly prin
       <code lang="en" dir="ltr" className="block text-small break-all select-all">
         {command}
       </code>
-      <p className="text-note">{t`把 192.168.1.50 换成打印机的地址。58 毫米纸请加 --paper 58。`}</p>
+      <p className="text-note">{t`把 192.168.1.50 换成打印机的地址。纸宽和打印内容在打印机的「设置」里选。`}</p>
     </div>
   );
 }
