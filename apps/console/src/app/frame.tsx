@@ -10,6 +10,7 @@ import { useKitchenMode } from '../kitchen-mode/kitchen-mode.ts';
 import { subscribeTopics, useIsDisconnected } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
 import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
+import { PluggedPrinter } from '../staff-order/printing/plugged-printer-loop.tsx';
 import { TicketSheet } from '../staff-order/printing/ticket-sheet.tsx';
 import { Badges, useBadge } from './badges.tsx';
 import { Header } from './header.tsx';
@@ -62,6 +63,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
     return (
       <Badges role={staff.role}>
         <TicketSheet />
+        <PluggedPrinter />
         <PageTitle screen={screen} role={staff.role} />
         <CutOffNotice role={staff.role} />
         <main id="content" tabIndex={-1} className="relative min-h-96 flex-1">
@@ -72,6 +74,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   return (
     <Badges role={staff.role}>
       <TicketSheet />
+      <PluggedPrinter />
       <PageTitle screen={screen} role={staff.role} />
       <div className="frame flex-1 lg:grid lg:grid-cols-[13rem_1fr]">
         <Navigation role={staff.role} />

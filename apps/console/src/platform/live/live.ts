@@ -25,6 +25,9 @@ const feed = createLiveFeed({
   onState: (isLive) => useConnection.setState({ isLive }),
 });
 
+/** Calls `onChange` at each new version of `topic`. @returns a function that stops listening */
+export const listenToTopic = (topic: string, onChange: () => void): (() => void) => feed.listen(topic, onChange);
+
 /** Live events within this time cause one refetch. Changes still appear on screen within a second. */
 const gatheredForMs = 300;
 

@@ -8,6 +8,7 @@ type UsbDevice = {
   selectConfiguration(value: number): Promise<void>;
   claimInterface(number: number): Promise<void>;
   transferOut(endpoint: number, data: BufferSource): Promise<{ readonly status?: string }>;
+  transferIn(endpoint: number, length: number): Promise<{ readonly status?: string; readonly data?: DataView }>;
 };
 type UsbConfiguration = {
   readonly interfaces: readonly {
@@ -22,7 +23,8 @@ type UsbConfiguration = {
     };
   }[];
 };
-type SerialPort = {
+export type SerialPort = {
+  readonly readable: ReadableStream<Uint8Array> | null;
   readonly writable: WritableStream<Uint8Array> | null;
   open(options: { readonly baudRate: number }): Promise<void>;
   close(): Promise<void>;
@@ -36,6 +38,9 @@ type Plugs = {
 };
 
 const plugs = (): Plugs => navigator as unknown as Plugs;
+
+/** The ways in which the console writes to a printer without the browser's print dialog. */
+export type PluggedWay = Exclude<PrintingWay, 'browser'>;
 
 /** USB class code for printers. */
 const printerClass = 7;
@@ -62,44 +67,78 @@ export async function requestPrinterAccess(way: PrintingWay): Promise<boolean> {
 
 export type PrinterWriteResult = 'written' | 'not_found' | 'no_answer';
 
-export async function writeToPrinter(
-  way: Exclude<PrintingWay, 'browser'>,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<PrinterWriteResult> {
-  const { usb, serial } = plugs();
-  const [device] = way === 'usb' ? ((await usb?.getDevices()) ?? []) : [];
-  const [port] = way === 'serial' ? ((await serial?.getPorts()) ?? []) : [];
+export async function writeToPrinter(way: PluggedWay, bytes: Uint8Array<ArrayBuffer>): Promise<PrinterWriteResult> {
+  const release = await lockPluggedPrinter();
   try {
-    if (device) await writeToUsb(device, bytes);
-    else if (port) await writeToPort(port, bytes);
-    else return 'not_found';
-    return 'written';
+    return (await (way === 'usb' ? writeToUsb(bytes) : writeToPort(bytes))) ? 'written' : 'not_found';
   } catch {
     return 'no_answer';
+  } finally {
+    release();
   }
 }
 
-async function writeToUsb(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+/**
+ * Waits until no other print of any tab uses the printer, because a second connection would interrupt the first.
+ * @returns a function that ends the lock
+ */
+export function lockPluggedPrinter(): Promise<() => void> {
+  // Browsers without Web Locks have neither WebUSB nor Web Serial.
+  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  return new Promise((locked) => {
+    void navigator.locks.request('chifan-plugged-printer', () => new Promise<void>(locked));
+  });
+}
+
+type OpenUsb = { readonly device: UsbDevice; readonly output: number; readonly input: number | null };
+
+/** Opens the USB printer. Null if there is none. @throws if the device is no printer, or another program uses it */
+export async function openUsb(): Promise<OpenUsb | null> {
+  const [device] = (await plugs().usb?.getDevices()) ?? [];
+  if (!device) return null;
   await device.open();
   try {
     if (device.configuration === null) await device.selectConfiguration(1);
     const found = device.configuration?.interfaces.find(({ alternate }) => alternate.interfaceClass === printerClass);
-    const out = found?.alternate.endpoints.find(({ direction, type }) => direction === 'out' && type === 'bulk');
-    if (!found || !out) throw new Error('this device is no printer');
+    const endpoint = (wanted: 'in' | 'out') =>
+      found?.alternate.endpoints.find(({ direction, type }) => direction === wanted && type === 'bulk')?.endpointNumber;
+    const output = endpoint('out');
+    if (!found || output === undefined) throw new Error('this device is no printer');
     await device.claimInterface(found.interfaceNumber);
-    const { status } = await device.transferOut(out.endpointNumber, bytes);
-    if (status !== 'ok') throw new Error(`the printer answered ${status}`);
-  } finally {
+    return { device, output, input: endpoint('in') ?? null };
+  } catch (error) {
     await device.close();
+    throw error;
   }
 }
 
-async function writeToPort(port: SerialPort, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  await port.open({ baudRate });
+async function writeToUsb(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const usb = await openUsb();
+  if (usb === null) return false;
+  try {
+    const { status } = await usb.device.transferOut(usb.output, bytes);
+    if (status !== 'ok') throw new Error(`the printer answered ${status}`);
+    return true;
+  } finally {
+    await usb.device.close();
+  }
+}
+
+/** Opens the serial port that the browser was allowed to use. Null if there is none. */
+export async function openSerial(): Promise<SerialPort | null> {
+  const [port] = (await plugs().serial?.getPorts()) ?? [];
+  await port?.open({ baudRate });
+  return port ?? null;
+}
+
+async function writeToPort(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const port = await openSerial();
+  if (port === null) return false;
   try {
     const writer = port.writable?.getWriter();
     await writer?.write(bytes);
     writer?.releaseLock();
+    return true;
   } finally {
     await port.close();
   }

@@ -26,6 +26,13 @@ async function openBoard() {
   return { ...opened, print };
 }
 
+/** Replaces the browser's USB devices. */
+function plugIn(devices: readonly object[]) {
+  const usb = { getDevices: async () => devices };
+  const locks = { request: (_name: string, run: () => unknown) => run() };
+  vi.stubGlobal('navigator', Object.create(navigator, { usb: { value: usb }, locks: { value: locks } }));
+}
+
 const sheet = () => document.body.querySelector('.ticket-sheet');
 
 it('the first print on a device opens the print settings, and the second print does not', async () => {
@@ -72,7 +79,7 @@ it('a USB printer receives the ticket directly, without the print dialog of the 
     claimInterface: vi.fn(),
     transferOut,
   };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { usb: { getDevices: async () => [device] } }));
+  plugIn([device]);
   usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen'], way: 'usb' } });
   await user.click(screen.getByRole('button', { name: '打印' }));
   await screen.findByText('已发送到打印机');
@@ -85,7 +92,7 @@ it('a USB printer receives the ticket directly, without the print dialog of the 
 
 it('the kitchen board shows a message if the USB printer is not found', async () => {
   const { user } = await openBoard();
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { usb: { getDevices: async () => [] } }));
+  plugIn([]);
   usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen'], way: 'usb' } });
   await user.click(screen.getByRole('button', { name: '打印' }));
   await screen.findByText('没有找到打印机：请接好打印机，或在打印设置里重新选择');
