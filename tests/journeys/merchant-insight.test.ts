@@ -80,3 +80,19 @@ it('a merchant chooses a period and opens a found order by keyboard alone', asyn
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.context().close();
 }, 300_000);
+
+it('on a phone, "More" opens the screens that have no place in the bar, by keyboard', async () => {
+  const page = await openScreen('/redeem', 390);
+  const more = page.getByRole('button', { name: '更多' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: '更多' });
+  await panel.waitFor();
+  expect(await brokenRules(page, { isContrastMeasured: true })).toEqual([]);
+  await keepPicture(page, 'more-390');
+  await panel.getByRole('link', { name: '优惠券' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/coupons$/);
+  await panel.waitFor({ state: 'detached' });
+  await page.context().close();
+}, 300_000);

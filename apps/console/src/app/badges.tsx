@@ -18,7 +18,11 @@ type Counts = Readonly<Record<string, number>>;
 
 const CountsContext = createContext<Counts>({});
 
-export const useBadge = (path: string): number => use(CountsContext)[path] ?? 0;
+/** Number of items that need action on the screens with these paths. */
+export function useBadge(...paths: readonly string[]): number {
+  const counts = use(CountsContext);
+  return paths.reduce((sum, path) => sum + (counts[path] ?? 0), 0);
+}
 
 export function Badges({ role, children }: { readonly role: StaffRole; readonly children: ReactNode }) {
   switch (role) {

@@ -1,67 +1,112 @@
-import { classNames, Icon } from '@chifan/ui';
+import { classNames, Icon, type IconName } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StaffRole } from '../platform/staff.ts';
 import { useBadge } from './badges.tsx';
-import { mainScreensOf, type Screen, screenAt } from './screens.ts';
+import { EntryCount } from './entry-count.tsx';
+import { MoreScreens } from './more-screens.tsx';
+import { mainScreensOf, type Screen, screenAt, screensInBar } from './screens.ts';
 
+/** The navigation: a column of all screens, or on a narrow window a bar of the first screens and "More". */
 export function Navigation({ role }: { readonly role: StaffRole }) {
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const shown = useLocation({ select: ({ pathname }) => pathname });
+  // A sub-screen marks the entry of its main screen.
+  const current = screenAt(shown)?.within ?? shown;
+  const { inBar, behindMore } = screensInBar(role);
   return (
-    <nav
-      aria-label={t`主导航`}
-      className="fixed inset-x-0 bottom-0 z-30 print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:static lg:border-t-0 lg:border-e lg:pb-0"
-    >
-      {/* The navigation column is as high as the page, and at most as high as the window. */}
-      <div className="flex overflow-x-auto lg:sticky lg:top-0 lg:h-[min(100dvh,100%)] lg:flex-col lg:gap-1 lg:overflow-y-auto lg:p-3 lg:contain-size">
-        <p className="hidden px-3 py-2 text-title font-bold lg:block" lang="en">
-          Chifan
-        </p>
-        {mainScreensOf(role).map((screen) => (
-          <NavigationLink key={screen.path} screen={screen} />
-        ))}
-      </div>
-    </nav>
+    <>
+      <nav
+        aria-label={t`主导航`}
+        className="fixed inset-x-0 bottom-0 z-30 print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:static lg:border-t-0 lg:border-e lg:pb-0"
+      >
+        {/* The navigation column is as high as the page, and at most as high as the window. */}
+        <div className="flex lg:sticky lg:top-0 lg:h-[min(100dvh,100%)] lg:flex-col lg:gap-1 lg:overflow-y-auto lg:p-3 lg:contain-size">
+          <p className="hidden px-3 py-2 text-title font-bold lg:block" lang="en">
+            Chifan
+          </p>
+          {mainScreensOf(role).map((screen) => (
+            <NavigationLink
+              key={screen.path}
+              screen={screen}
+              isCurrent={screen.path === current}
+              isInBar={inBar.includes(screen)}
+            />
+          ))}
+          {behindMore.length > 0 && (
+            <MoreButton
+              screens={behindMore}
+              isCurrent={behindMore.some(({ path }) => path === current)}
+              onOpen={() => setIsMoreOpen(true)}
+            />
+          )}
+        </div>
+      </nav>
+      <MoreScreens screens={behindMore} current={current} isOpen={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
+    </>
   );
 }
 
-function NavigationLink({ screen: { path, title, icon } }: { readonly screen: Screen }) {
-  const count = useBadge(path);
-  const shown = useLocation({ select: ({ pathname }) => pathname });
-  // Also highlight this link while one of its sub-screens is open.
-  const isShown = shown === path || screenAt(shown)?.within === path;
+/** With its border, the bar is as high as `--tab-bar`. */
+const entryClass = (isCurrent: boolean): string =>
+  classNames(
+    isCurrent ? 'font-semibold text-ink lg:bg-brand-tint' : 'text-faint lg:text-soft',
+    'relative flex min-h-[49px] min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-small lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-small lg:px-3 lg:text-body',
+  );
+
+type NavigationLinkProps = { readonly screen: Screen; readonly isCurrent: boolean; readonly isInBar: boolean };
+
+function NavigationLink({ screen: { path, title, icon }, isCurrent, isInBar }: NavigationLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isShown]);
-  // With its border, the bar is as high as `--tab-bar`.
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
   return (
     <Link
       ref={link}
       to={path}
       activeProps={{ 'aria-current': 'page' }}
-      className={classNames(
-        isShown ? 'font-semibold text-ink lg:bg-brand-tint' : 'text-faint lg:text-soft',
-        'relative flex min-h-[49px] min-w-14 shrink-0 grow flex-col items-center justify-center gap-0.5 px-1.5 text-small whitespace-nowrap lg:grow-0 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-small lg:px-3 lg:text-body',
-      )}
+      className={classNames(entryClass(isCurrent), !isInBar && 'max-lg:hidden')}
     >
-      <Icon name={icon} />
-      <span>{title()}</span>
-      {count > 0 && <Count count={count} />}
+      <EntryFace icon={icon} count={useBadge(path)}>
+        {title()}
+      </EntryFace>
     </Link>
   );
 }
 
-function Count({ count }: { readonly count: number }) {
+type MoreButtonProps = {
+  readonly screens: readonly Screen[];
+  readonly isCurrent: boolean;
+  readonly onOpen: () => void;
+};
+
+/** Opens the screens that have no place in the bar. Its badge is the sum of their badges. */
+function MoreButton({ screens, isCurrent, onOpen }: MoreButtonProps) {
   return (
-    <span
-      className={classNames(
-        'figures absolute top-1 start-1/2 ms-2 min-w-5 rounded-full bg-brand px-1.5 text-center text-small font-semibold text-on-brand',
-        'lg:static lg:ms-auto',
-      )}
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-current={isCurrent || undefined}
+      onClick={onOpen}
+      className={classNames(entryClass(isCurrent), 'lg:hidden')}
     >
-      <span className="sr-only">{t`待处理：`}</span>
-      {count}
-    </span>
+      <EntryFace icon="more" count={useBadge(...screens.map(({ path }) => path))}>
+        {t`更多`}
+      </EntryFace>
+    </button>
+  );
+}
+
+type EntryFaceProps = { readonly icon: IconName; readonly count: number; readonly children: ReactNode };
+
+function EntryFace({ icon, count, children }: EntryFaceProps) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="max-w-full text-center lg:text-start">{children}</span>
+      <EntryCount count={count} className="absolute top-1 start-1/2 ms-2 lg:static lg:ms-auto" />
+    </>
   );
 }

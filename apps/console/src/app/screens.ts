@@ -77,6 +77,16 @@ export const screensOf = (role: StaffRole): readonly Screen[] => screens.filter(
 export const mainScreensOf = (role: StaffRole): readonly Screen[] =>
   screensOf(role).filter(({ within }) => within === undefined);
 
+/** Number of entries in the bar of a narrow window, so that each word has room at 360 px. */
+const entriesInBar = 5;
+
+/** The main screens in the bar of a narrow window, and those that the entry "More" opens (rule app-23). */
+export function screensInBar(role: StaffRole): Readonly<Record<'inBar' | 'behindMore', readonly Screen[]>> {
+  const all = mainScreensOf(role);
+  const shown = all.length > entriesInBar ? entriesInBar - 1 : all.length;
+  return { inBar: all.slice(0, shown), behindMore: all.slice(shown) };
+}
+
 export const homeOf = (role: StaffRole): string => screensOf(role)[0]?.path ?? '/';
 
 export const screenAt = (path: string): Screen | undefined => screens.find((screen) => screen.path === path);

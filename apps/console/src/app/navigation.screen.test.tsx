@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mainScreensOf, screensInBar } from './screens.ts';
+import { openConsole, staffOfTest } from './testing/open-console.tsx';
+
+const open = (path: `/${string}`) =>
+  openConsole(path, {
+    staff: staffOfTest('merchant'),
+    answers: {
+      '/rest/staff/order/search': { records: [], next: null },
+    },
+  });
+
+const navigation = () => within(screen.getByRole('navigation', { name: '主导航' }));
+
+it.each(['merchant', 'courier', 'platform'] as const)(
+  'the bar and "More" of a %s together hold each main screen once, and the bar has at most four of more than five',
+  (role) => {
+    const { inBar, behindMore } = screensInBar(role);
+    expect([...inBar, ...behindMore]).toEqual(mainScreensOf(role));
+    expect(inBar).toHaveLength(mainScreensOf(role).length > 5 ? 4 : mainScreensOf(role).length);
+  },
+);
+
+it('"More" opens the screens that have no place in the bar, and a chosen screen closes the panel (rule app-23)', async () => {
+  const { user } = await open('/past');
+  await user.click(navigation().getByRole('button', { name: '更多' }));
+  const panel = within(await screen.findByRole('dialog', { name: '更多' }));
+  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    screensInBar('merchant').behindMore.map(({ title }) => title()),
+  );
+  expect(panel.getByRole('link', { name: '订单查询' }).getAttribute('aria-current')).toBe('page');
+  await user.click(panel.getByRole('link', { name: '菜单' }));
+  await expect.poll(() => screen.queryByRole('dialog', { name: '更多' })).toBeNull();
+  expect(window.location.hash).toBe('#/menu');
+});
+
+it('"More" is marked while one of its screens is shown, and not on a screen of the bar', async () => {
+  const { user } = await open('/past');
+  const more = navigation().getByRole('button', { name: '更多' });
+  expect(more.getAttribute('aria-current')).toBe('true');
+  await user.click(navigation().getByRole('link', { name: '核销' }));
+  await expect.poll(() => more.getAttribute('aria-current')).toBeNull();
+});
+
+it('the badge of "More" is the sum of the badges of its screens', async () => {
+  const parcels = { records: [], total: 0, pages: 0, pageNo: 1, pageSize: 20, waiting: 2 };
+  await openConsole('/missed-searches', {
+    staff: staffOfTest('platform'),
+    answers: {
+      '/rest/staff/searchMisses': { misses: [] },
+      '/rest/platform/payment/failedTransfers/count': { waiting: 3 },
+      '/rest/platform/mall/order/list': parcels,
+    },
+  });
+  await expect.poll(() => navigation().getByRole('button', { name: /更多/ }).textContent).toBe('更多待处理：5');
+});
