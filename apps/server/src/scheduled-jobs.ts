@@ -1,6 +1,6 @@
 import { enqueueMissingNames, scheduleSortNames } from './modules/catalogue/index.ts';
 import { scheduleExpireCoupons } from './modules/coupon/index.ts';
-import { scheduleDishSales, scheduleKitchens } from './modules/ordering/index.ts';
+import { scheduleDishSales, scheduleDishWords, scheduleKitchens } from './modules/ordering/index.ts';
 import { scheduleGatewayReports, scheduleReconcile } from './modules/payment/index.ts';
 import { scheduleForgetUnused } from './modules/upload/index.ts';
 import { schedulePartitions } from './platform/database/partitions/partitions.job.ts';
@@ -23,4 +23,5 @@ export async function scheduleJobs(platform: Platform): Promise<void> {
   await scheduleExpireCoupons(database.read, clock.now());
   await scheduleKitchens(database.read, clock.now());
   await scheduleDishSales(database.read, clock.now());
+  await scheduleDishWords(database.read, clock.now());
 }

@@ -84,6 +84,7 @@ export const tableOwners: TableOwners = {
     'day_number',
     'day_number_counter',
     'kitchen_sample',
+    'order_dish_words',
     'order_history',
     'order_line',
     'order_message',

@@ -1,21 +1,31 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { businessDay } from '@chifan/domain/catalogue';
 import { Loading, Money, Skeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { joinList } from '../platform/language/join-list.ts';
 import { clockTime } from '../platform/time.ts';
 import { dishText, shopText } from '../texts/dish-name.tsx';
+import { PersonText } from '../texts/person-text.tsx';
 import { OrderState } from './detail/order-detail.tsx';
 import { useOpenOrder } from './detail/shown-order.ts';
 import { archivedLinesText } from './order-lines.tsx';
+import { readersRemark } from './order-remark.tsx';
 import { OrderTitle } from './order-title.tsx';
 
-export function OrderRows({
-  orders,
-  withShop = false,
-}: {
-  readonly orders: readonly StaffOrder[];
-  readonly withShop?: boolean;
-}) {
+type OrderRowsProps = { readonly orders: readonly StaffOrder[]; readonly withShop?: boolean };
+
+/** Orders under the business day on which they were placed. The orders are sorted by day. */
+export function OrderRowsByDay({ orders, ...props }: OrderRowsProps) {
+  const days = Map.groupBy(orders, ({ placedAt }) => businessDay(new Date(placedAt)));
+  return [...days].map(([day, placed]) => (
+    <section key={day} aria-label={day} className="grid gap-2">
+      <h2 className="figures text-note font-semibold text-soft">{day}</h2>
+      <OrderRows orders={placed} {...props} />
+    </section>
+  ));
+}
+
+export function OrderRows({ orders, withShop = false }: OrderRowsProps) {
   return (
     <ul className="grid gap-2">
       {orders.map((order) => (
@@ -34,17 +44,21 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
     <button
       type="button"
       onClick={() => openOrder(order)}
-      className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-surface p-4 text-start shadow-card active:bg-sunken xl:grid-cols-[19rem_1fr_7rem_6rem_8.5rem] xl:items-center"
+      className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-surface p-4 text-start shadow-card active:bg-sunken xl:grid-cols-[19rem_1fr_7rem_6rem_8.5rem] xl:items-baseline"
     >
       <OrderTitle order={order} />
       <span className="xl:order-last">
         <OrderState order={order} />
       </span>
-      <span className="min-w-0 text-note wrap-anywhere text-soft max-xl:col-span-2">
+      <span className="grid min-w-0 gap-1 text-note text-soft wrap-anywhere max-xl:col-span-2">
         {withShop && <ShopOf order={order} />}
-        {order.lines.length === 0
-          ? archivedLinesText()
-          : joinList(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
+        <span>
+          {order.lines.length === 0
+            ? archivedLinesText()
+            : joinList(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
+        </span>
+        <PersonText text={order.contactName} className="text-ink" />
+        {order.remark !== null && <Remark order={order} />}
       </span>
       <span className="figures text-note text-soft">
         <span className="sr-only">{t`下单时间`}</span> {placed}
@@ -54,10 +68,21 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
   );
 }
 
-/** A shop name in two languages gets its own row, to leave room for the dishes. */
-function ShopOf({ order }: { readonly order: StaffOrder }) {
-  if (order.shopName === null) return <b className="text-ink">{order.shopNameZh} · </b>;
-  return <b className="block text-ink">{shopText(order)}</b>;
+const ShopOf = ({ order }: { readonly order: StaffOrder }) => <b className="text-ink">{shopText(order)}</b>;
+
+/** The guest's words as written, because the search finds these, and then the translation. */
+function Remark({ order }: { readonly order: StaffOrder }) {
+  const { remark } = order;
+  const others = readersRemark(order).filter((words) => words !== remark);
+  return (
+    <span className="text-warn">
+      <span className="sr-only">{t`客人备注：`}</span>
+      <PersonText text={remark ?? ''} />
+      {others.map((words) => (
+        <PersonText key={words} text={words} className="block" />
+      ))}
+    </span>
+  );
 }
 
 export function OrderRowsSkeleton() {

@@ -7,8 +7,9 @@ import { staffOrder } from './staff-views.ts';
 const lookedFor = z.object({
   shopId: id,
   /**
-   * Search text: a day number, an order number or its end, a contact phone or its last four digits, or a part of a
-   * dish's name. A day number (12, #12, 12号) refers to the date `to`, or to today.
+   * Search text: a day number, an order number or its end, a contact phone or its last four digits, the pick-up code of
+   * a completed order, or a part of the remark, the guest's name or a dish's name in Chinese or in the guest's language.
+   * A day number (12, #12, 12号) refers to the date `to`, or to today.
    */
   words: optionalNumberText(40),
   /** First and last business day on which the orders were placed, including these two days. */
@@ -50,7 +51,8 @@ export const orderingSearchCalls = {
   searchOrders: call({
     path: '/rest/staff/order/search',
     access: 'signed_in',
-    summary: 'Paid orders of a shop that match, newest first. Searched by day number, order number, phone or dish.',
+    summary:
+      'Paid orders of a shop that match, newest first. Searched by number, phone, pick-up code, dish, guest or remark.',
     input: lookedFor.extend({ pageSize: integer({ min: 1, max: 100 }).default(20) }),
     output: z.object({ records: z.array(staffOrder), next }),
     reasons: ['shop_not_found'],

@@ -43,7 +43,7 @@ test.each([
   ['only a day number if it ends with 号', '12号', { dayNumber: 12 }],
   ['only a day number if it ends with the traditional 號', '12 號', { dayNumber: 12 }],
   ['the end of an order number if it begins with zero', '012', { called: '000012', numberEnd: '012' }],
-  ['the end of an order number if it ends with a check letter', '051-J', { numberEnd: '051J', dish: '051-J' }],
+  ['the end of an order number if it ends with a check letter', '051-J', { numberEnd: '051J', part: '051-J' }],
   [
     'a day number or the end of an order or phone number if it has four digits',
     '5678',
@@ -51,12 +51,13 @@ test.each([
   ],
   ['a complete phone number', '+86 139-1234-5678', { phone: '13912345678', numberEnd: '13912345678' }],
   ['a foreign phone number', '+49 151 1234567', { phone: '+491511234567' }],
-  ['the name of a dish if it has no digits', ' 牛肉面 ', { dish: '牛肉面' }],
-  ['the name of a dish if it has digits and other characters', '3人套餐', { dish: '3人套餐' }],
+  ['a pick-up code, in upper or lower case', 'a123', { pickUpCode: 'A123', part: 'a123' }],
+  ['a part of a name or a remark if it has no digits', ' 牛肉面 ', { part: '牛肉面' }],
+  ['a part of a name or a remark if it has digits and other characters', '3人套餐', { part: '3人套餐' }],
   [
-    'the name of a dish if the check letter of an order number is wrong',
+    'a part of a name or a remark if the check letter of an order number is wrong',
     '261121-000123-A',
-    { dish: '261121-000123-A', numberEnd: '261121000123A' },
+    { part: '261121-000123-A', numberEnd: '261121000123A' },
   ],
 ])('the order search of a shop detects what staff typed: %s', (_, typed, found) => {
   const nothing = {
@@ -66,7 +67,8 @@ test.each([
     numberEnd: null,
     phone: null,
     phoneEnd: null,
-    dish: null,
+    pickUpCode: null,
+    part: null,
   };
   expect(parseShopOrderSearch(typed)).toEqual({ ...nothing, ...found });
 });

@@ -1,3 +1,4 @@
+import { isPickUpCode } from './codes/pick-up-code.ts';
 import { isOrderNumber } from './order-number.ts';
 
 /** A guest's search text, read as the beginning of an order number or of a contact phone number. */
@@ -60,8 +61,10 @@ export type ShopOrderSearch = {
   readonly phone: string | null;
   /** The last four digits of a contact phone number. */
   readonly phoneEnd: string | null;
-  /** Part of the Chinese name of a dish. Null if the text has only digits. */
-  readonly dish: string | null;
+  /** A pick-up code, such as A123. */
+  readonly pickUpCode: string | null;
+  /** Part of the name of a dish, of the guest's name or of the remark. Null if the text has only digits. */
+  readonly part: string | null;
 };
 
 const countedDigits = 6;
@@ -71,11 +74,21 @@ const fewestPhoneDigits = 7;
 /** Reads the text as every kind of number that it may be. Thus staff need not choose which number they typed. */
 export function parseShopOrderSearch(typed: string): ShopOrderSearch {
   const { dayNumber, isOnly } = readDayNumber(typed);
-  const nothing = { number: null, called: null, dayNumber, numberEnd: null, phone: null, phoneEnd: null, dish: null };
+  const nothing = {
+    number: null,
+    called: null,
+    dayNumber,
+    numberEnd: null,
+    phone: null,
+    phoneEnd: null,
+    pickUpCode: null,
+    part: null,
+  };
   if (isOnly) return nothing;
   const { number, phone, numberEnd } = parseOrderSearch(typed);
   if (number !== null && isOrderNumber(number)) return { ...nothing, number };
-  if (!/^\+?\d+$/.test(phone)) return { ...nothing, numberEnd, dish: typed.normalize('NFKC').trim() };
+  const pickUpCode = isPickUpCode(phone) ? phone : null;
+  if (!/^\+?\d+$/.test(phone)) return { ...nothing, numberEnd, pickUpCode, part: typed.normalize('NFKC').trim() };
   return {
     ...nothing,
     numberEnd,

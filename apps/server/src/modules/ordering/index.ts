@@ -10,6 +10,7 @@ import { onPaymentSettled } from './paying/on-payment-settled.ts';
 import type { PayPurchase } from './paying/pay-order.ts';
 import { openOrders } from './reading/read-orders.store.ts';
 import { dishSalesJobs } from './sales/dish-sales.job.ts';
+import { dishWordsJobs } from './searching/dish-words.job.ts';
 import { onBranchLeft } from './setmeal/on-branch-left.ts';
 import './ordering.events.ts';
 
@@ -45,6 +46,7 @@ export { hasNeverPaid, memberOfOrderNumber, orderInList } from './reading/read-o
 export { showStaffOrder, staffOrderViews } from './reading/show-staff-orders.ts';
 export { staffOrdersById } from './reading/staff-orders.store.ts';
 export { scheduleDishSales } from './sales/dish-sales.job.ts';
+export { scheduleDishWords } from './searching/dish-words.job.ts';
 export {
   arrivalAfter,
   factsOf,
@@ -58,7 +60,12 @@ export type OrderingLinks = { readonly payPurchase: PayPurchase };
 
 export const orderingModule = (platform: Platform, gateways: Gateways, links: OrderingLinks): Module => ({
   handlers: orderingHandlers(platform, gateways, links.payPurchase),
-  jobs: { ...orderTimerJobs(platform), ...kitchenJobs(platform.clock), ...dishSalesJobs(platform.clock) },
+  jobs: {
+    ...orderTimerJobs(platform),
+    ...kitchenJobs(platform.clock),
+    ...dishSalesJobs(platform.clock),
+    ...dishWordsJobs(platform.clock),
+  },
   personal: orderData,
   gauges: [
     {

@@ -809,6 +809,11 @@ export interface OrderBonus {
   order_id: number;
 }
 
+export interface OrderDishWords {
+  order_id: number;
+  pairs: string[];
+}
+
 export interface OrderHistory {
   actor: string;
   actor_id: number | null;
@@ -1590,6 +1595,7 @@ export interface DB {
   notice: Notice;
   notice_choice: NoticeChoice;
   order_bonus: OrderBonus;
+  order_dish_words: OrderDishWords;
   order_history: OrderHistory;
   order_line: OrderLine;
   order_message: OrderMessage;

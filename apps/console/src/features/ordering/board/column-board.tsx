@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { Button, classNames } from '@chifan/ui';
+import { Button, classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { setKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
@@ -42,6 +43,10 @@ export function ColumnBoard({ orders }: { readonly orders: readonly StaffOrder[]
       <PrinterNotices />
       <div className="flex flex-wrap items-start gap-x-2">
         <KitchenModeButton />
+        <Link to="/past" className="mb-3 flex min-h-11 items-center gap-2 px-2 font-semibold text-link">
+          <Icon name="search" size={20} />
+          {t`查找订单`}
+        </Link>
         <RushModeNotices />
       </div>
       <DueSetMealsLink />

@@ -18,7 +18,7 @@ type FindOrderDialogProps = {
 /** Maximum number of found orders to list. */
 const maxFound = 6;
 
-/** Finds an open order by the number that the kitchen calls, or by a part of the order number. */
+/** Finds an open order by the number that the kitchen calls, or by a part of its number, dishes, guest or remark. */
 export function FindOrderDialog({ orders, onFound, onClose }: FindOrderDialogProps) {
   const [typed, setTyped] = useState('');
   const found = findOrders(orders, typed).slice(0, maxFound);
@@ -31,13 +31,7 @@ export function FindOrderDialog({ orders, onFound, onClose }: FindOrderDialogPro
           if (found[0] !== undefined) onFound(found[0]);
         }}
       >
-        <TextField
-          label={t`叫号或订单号的一部分`}
-          type="search"
-          inputMode="numeric"
-          value={typed}
-          onChange={setTyped}
-        />
+        <TextField label={t`叫号、订单号、菜名、称呼或备注`} type="search" value={typed} onChange={setTyped} />
         <ul className="grid gap-2">
           {found.map((order) => (
             <li key={order.id}>
@@ -47,8 +41,12 @@ export function FindOrderDialog({ orders, onFound, onClose }: FindOrderDialogPro
         </ul>
         {typed.trim() !== '' && found.length === 0 && (
           <p>
-            {t`没有这个号的进行中订单。`}{' '}
-            <Link to="/past" className="font-semibold text-link underline">{t`在全部订单里找`}</Link>
+            {t`进行中的订单里没有。`}{' '}
+            <Link
+              to="/past"
+              search={{ search: typed.trim() }}
+              className="font-semibold text-link underline"
+            >{t`在全部订单里找`}</Link>
           </p>
         )}
       </form>
@@ -70,20 +68,25 @@ function FoundOrder({ order, onChoose }: { readonly order: StaffOrder; readonly 
   );
 }
 
-/** Orders whose called number is the text first, then orders whose called number or order number contains it. */
+/** Orders whose called number is the text first, then orders that contain the text in a number, a name or the remark. */
 export function findOrders(orders: readonly StaffOrder[], typed: string): readonly StaffOrder[] {
-  const wanted = withoutSigns(typed);
-  if (wanted === '') return [];
+  const [wanted, words] = [withoutSigns(typed), folded(typed)];
+  if (words === '') return [];
   const isCalled = (order: StaffOrder) => withoutSigns(kitchenCallNumber(order)) === wanted;
-  const others = orders.filter(
-    (order) =>
-      !isCalled(order) &&
-      (withoutSigns(kitchenCallNumber(order)).includes(wanted) || withoutSigns(order.number).includes(wanted)),
-  );
+  const hasNumber = (order: StaffOrder) =>
+    wanted !== '' && [kitchenCallNumber(order), order.number].some((number) => withoutSigns(number).includes(wanted));
+  const others = orders.filter((order) => !isCalled(order) && (hasNumber(order) || hasWords(order, words)));
   return [...orders.filter(isCalled), ...others];
 }
 
+const hasWords = ({ lines, contactName, remark }: StaffOrder, words: string): boolean =>
+  [contactName, remark ?? '', ...lines.flatMap(({ nameZh, name }) => [nameZh, name ?? ''])].some((text) =>
+    folded(text).includes(words),
+  );
+
+const folded = (text: string): string => toWesternDigits(text.normalize('NFKC')).toLowerCase().trim();
+
 const withoutSigns = (text: string): string =>
-  toWesternDigits(text.normalize('NFKC'))
+  folded(text)
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/gu, '');

@@ -23,15 +23,16 @@ type Typed = {
  */
 const daysAtFirst = 90;
 
-const atFirst = (now: Date): Typed => ({
-  words: '',
+const atFirst = (now: Date, words = ''): Typed => ({
+  words,
   from: businessDayAhead(now, -daysAtFirst),
   to: '',
   way: 'all',
   state: 'all',
 });
 
-export const filterAtFirst = (now: Date): OrderFilter => filterOf(atFirst(now));
+/** `words`: the search text of a link to this screen. */
+export const filterAtFirst = (now: Date, words: string): OrderFilter => filterOf(atFirst(now, words));
 
 const filterOf = ({ words, from, to, way, state }: Typed): OrderFilter => ({
   ...(words.trim() === '' ? {} : { words: words.trim() }),
@@ -44,8 +45,14 @@ const filterOf = ({ words, from, to, way, state }: Typed): OrderFilter => ({
 /** The server sends no unpaid orders to shops. */
 const states = orderStates.filter((state) => state !== 'unpaid');
 
-export function OrderFilterForm({ onSearch }: { readonly onSearch: (filter: OrderFilter) => void }) {
-  const [typed, setTyped] = useState(() => atFirst(new Date()));
+type OrderFilterFormProps = {
+  /** The search text of a link to this screen, or an empty text. */
+  readonly linked: string;
+  readonly onSearch: (filter: OrderFilter) => void;
+};
+
+export function OrderFilterForm({ linked, onSearch }: OrderFilterFormProps) {
+  const [typed, setTyped] = useState(() => atFirst(new Date(), linked));
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +67,7 @@ export function OrderFilterForm({ onSearch }: { readonly onSearch: (filter: Orde
     >
       <div className="col-span-2">
         <TextField
-          label={t`当日号、订单号、电话（可只输后四位）或菜名`}
+          label={t`号码、电话后四位、菜名、称呼或备注`}
           type="search"
           maxLength={40}
           value={typed.words}

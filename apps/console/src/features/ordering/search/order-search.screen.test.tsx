@@ -14,7 +14,8 @@ const order = orderForTest({
 });
 const next = { placedAt: order.placedAt, id: 7 };
 
-const open = (answers: Answers) => openConsole('/past', { staff: staffOfTest('merchant'), answers });
+const open = (answers: Answers, path: `/${string}` = '/past') =>
+  openConsole(path, { staff: staffOfTest('merchant'), answers });
 
 it('an order search combines the last phone digits, order type and state, from ninety days ago', async () => {
   const { user, asked } = await open({ '/rest/staff/order/search': { records: [order], next: null } });
@@ -43,6 +44,33 @@ it('the order search loads older orders, and shows an order’s details over the
   await screen.findByText('共 2 单');
   await user.click(screen.getByRole('button', { name: /122 号/ }));
   expect(await screen.findByRole('dialog', { name: '122 号订单' })).toBeTruthy();
+});
+
+it('the order list groups orders by business day and shows dishes, guest and remark as whole texts', async () => {
+  const afterMidnight = orderForTest({
+    id: 6,
+    placedAt: '2026-11-20T19:30:00Z',
+    contactName: 'Sato 花子',
+    remark: '少し辛く',
+    remarkInChinese: { text: '微辣', by: 'machine', rest: null, isComing: false },
+    lines: [lineForTest({ nameZh: '一道名字很长的菜'.repeat(8) })],
+  });
+  await open({ '/rest/staff/order/search': { records: [order, afterMidnight], next: null } });
+  const days = (await screen.findAllByRole('region')).filter((day) => day.querySelector('h2') !== null);
+  expect(days.map((day) => day.querySelector('h2')?.textContent)).toEqual(['2026-11-21', '2026-11-20']);
+  const row = days[1]?.textContent ?? '';
+  for (const words of ['一道名字很长的菜'.repeat(8), 'Sato 花子', '少し辛く', '微辣']) expect(row).toContain(words);
+  expect(days[1]?.innerHTML).not.toMatch(/truncate|line-clamp/);
+});
+
+it('a link with a search text searches for it at once', async () => {
+  const { asked } = await open(
+    { '/rest/staff/order/search': { records: [order], next: null } },
+    '/past?search=%E6%8B%85%E6%8B%85%E9%9D%A2',
+  );
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '担担面');
+  const { input } = asked.find(({ path }) => path === '/rest/staff/order/search') ?? {};
+  expect(input).toMatchObject({ words: '担担面' });
 });
 
 it('an order export contains the orders of all pages', async () => {

@@ -6,8 +6,9 @@ import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { saveCsv } from '../../../lists/csv.ts';
+import { useSearchParam } from '../../../lists/linked.ts';
 import { api } from '../../../platform/api.ts';
-import { OrderRows, OrderRowsSkeleton } from '../../../staff-order/order-rows.tsx';
+import { OrderRowsByDay, OrderRowsSkeleton } from '../../../staff-order/order-rows.tsx';
 import { orderTable } from './export-orders.ts';
 import { filterAtFirst, type OrderFilter, OrderFilterForm } from './order-filter.tsx';
 
@@ -18,10 +19,11 @@ type OrderSearchProps = {
 };
 
 export function OrderSearch({ shopId, sheet }: OrderSearchProps) {
-  const [filter, setFilter] = useState<OrderFilter>(() => filterAtFirst(new Date()));
+  const linked = useSearchParam('search');
+  const [filter, setFilter] = useState<OrderFilter>(() => filterAtFirst(new Date(), linked));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <OrderFilterForm onSearch={setFilter} />
+      <OrderFilterForm linked={linked} onSearch={setFilter} />
       <FoundOrders key={JSON.stringify(filter)} shopId={shopId} filter={filter} sheet={sheet} />
     </div>
   );
@@ -43,7 +45,7 @@ function FoundOrders({ shopId, filter, sheet }: OrderSearchProps & { readonly fi
   return (
     <>
       <ExportButton shopId={shopId} filter={filter} />
-      <OrderRows orders={orders} />
+      <OrderRowsByDay orders={orders} />
       {sheet(orders)}
       {hasNextPage ? (
         <Button
@@ -88,7 +90,7 @@ function ExportButton({ shopId, filter }: Omit<OrderSearchProps, 'sheet'> & { re
 function NothingFound({ isNarrowed }: { readonly isNarrowed: boolean }) {
   return isNarrowed ? (
     <EmptyState icon="search" title={t`没有找到订单`}>
-      {t`可以只输叫号（如 123）、电话后四位或菜名的一部分，或放宽日期和状态。`}
+      {t`可以只输叫号（如 123）、电话后四位，或菜名、称呼、备注的一部分，也可以放宽日期和状态。`}
     </EmptyState>
   ) : (
     <EmptyState icon="clock" title={t`这段时间没有订单`}>

@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { hasDayNumber } from '../day-numbers/day-number.store.ts';
 import { type StaffOrderRow, staffOrdersById } from '../reading/staff-orders.store.ts';
+import { type OrdersWithDish, ordersWithDish } from './dish-words.store.ts';
 
 export type StaffOrderQuery = {
   readonly shopId: number;
@@ -38,6 +39,7 @@ export async function findOrders(
   { shopId, reader, now, words, numberDay, since, until, way, state, before }: StaffOrderQuery,
   limit: number,
 ): Promise<StaffOrderRow[]> {
+  const withDish = words?.part ? await ordersWithDish(executor, shopId, words.part) : null;
   const conditions = [
     sql`o.shop_id = ${shopId} AND o.paid_at IS NOT NULL`,
     ...(since === null ? [] : [sql`o.placed_at >= ${since}`]),
@@ -47,7 +49,9 @@ export async function findOrders(
     ...(way === null ? [] : [ofWay(way)]),
     ...(words === null
       ? []
-      : [sql`(${sql.join(fitting(words, numberDay, isContactVisible(reader, now)), sql` OR `)})`]),
+      : [
+          sql`(${sql.join(fitting(words, { numberDay, reader, inSight: isContactVisible(reader, now), withDish }), sql` OR `)})`,
+        ]),
   ];
   const { rows } = await sql<{ id: number }>`SELECT o.id FROM customer_order o WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY o.placed_at DESC, o.id DESC LIMIT ${limit}`.execute(executor);
@@ -95,14 +99,21 @@ export const numberEndsWith = (numberEnd: string): RawBuilder<unknown> =>
     ? sql`right(replace(o.number, '-', ''), ${numberEnd.length}::int) = ${numberEnd}`
     : sql`right(split_part(o.number, '-', 2), ${numberEnd.length}::int) = ${numberEnd}`;
 
+type Searcher = {
+  readonly numberDay: string;
+  readonly reader: OrderReader;
+  readonly inSight: RawBuilder<boolean>;
+  /** Null if the index of dish names does not help. */
+  readonly withDish: OrdersWithDish | null;
+};
+
 /**
- * SQL conditions for the search text, at least one. A text that is neither a number nor a phone is searched as a dish
- * name.
+ * SQL conditions for the search text, at least one. A text that is neither a number nor a phone is searched in names
+ * and remarks.
  */
 function fitting(
-  { number, called, dayNumber, numberEnd, phone, phoneEnd, dish }: ShopOrderSearch,
-  numberDay: string,
-  inSight: RawBuilder<boolean>,
+  { number, called, dayNumber, numberEnd, phone, phoneEnd, pickUpCode, part }: ShopOrderSearch,
+  { numberDay, reader, inSight, withDish }: Searcher,
 ): RawBuilder<unknown>[] {
   return [
     ...(number === null ? [] : [sql`o.number = ${number}`]),
@@ -111,11 +122,29 @@ function fitting(
     ...(numberEnd === null ? [] : [numberEndsWith(numberEnd)]),
     ...(phone === null ? [] : [sql`(o.contact_phone = ${phone} AND ${inSight})`]),
     ...(phoneEnd === null ? [] : [sql`(right(o.contact_phone, 4) = ${phoneEnd} AND ${hasEndInSight(inSight)})`]),
-    ...(dish === null
-      ? []
-      : [
-          sql`EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id
-            AND position(lower(${dish}) IN lower(l.name->>'zh')) > 0)`,
-        ]),
+    ...(pickUpCode === null ? [] : [sql`(o.pick_up_code = ${pickUpCode} AND ${isCodeUsed(reader)})`]),
+    ...(part === null ? [] : namesWith(part, withDish)),
   ];
 }
+
+/**
+ * A pick-up code proves the guest's identity until the guest has the food. So a shop finds only completed orders by it,
+ * and cannot try codes (rule ordering-137).
+ */
+const isCodeUsed = (reader: OrderReader): RawBuilder<unknown> =>
+  reader === 'platform' ? sql`true` : sql`o.completed_at IS NOT NULL`;
+
+/** The order's own columns come first, because a match there needs no read of the lines. */
+const namesWith = (part: string, withDish: OrdersWithDish | null): RawBuilder<unknown>[] => [
+  contains(sql`o.contact_name`, part),
+  contains(sql`o.remark`, part),
+  sql`(${mayHaveDish(withDish)} AND EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id
+    AND (${contains(sql`l.name->>'zh'`, part)} OR ${contains(sql`l.name->>o.language`, part)})))`,
+];
+
+const mayHaveDish = (withDish: OrdersWithDish | null): RawBuilder<unknown> =>
+  withDish === null ? sql`true` : sql`(o.id = ANY(${withDish.ids}::bigint[]) OR o.id < ${withDish.since}::bigint)`;
+
+/** Letter case and character width do not matter. */
+const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<unknown> =>
+  sql`position(lower(${part}) IN lower(normalize(${text}, NFKC))) > 0`;

@@ -36,7 +36,12 @@ beforeAll(async () => {
   await sql`UPDATE customer_order SET contact_phone = '13900005678', number = ${number} WHERE id = ${tea}`.execute(
     read,
   );
-  await sql`UPDATE order_line SET name = '{"zh": "Jasmine 茉莉花茶"}' WHERE order_id = ${tea}`.execute(read);
+  await sql`UPDATE order_line SET name = '{"zh": "Jasmine 茉莉花茶", "ja": "ジャスミン茶", "fr": "Thé"}'
+    WHERE order_id = ${tea}`.execute(read);
+  await sql`UPDATE order_dish_words SET pairs = dish_pairs(${city.shopId}, '{Jasmine 茉莉花茶,ジャスミン茶}')
+    WHERE order_id = ${tea}`.execute(read);
+  await sql`UPDATE customer_order SET language = 'ja', contact_name = 'Ｓａｔｏ 花子', remark = '少し辛く。No 香菜 please'
+    WHERE id = ${tea}`.execute(read);
   await test.call('acceptOrder', { orderId: delivery }, { token: city.merchant.token });
 });
 
@@ -58,6 +63,10 @@ it.each<[string, Filter, () => readonly number[]]>([
   ['a whole phone number', { words: '+86 139 0000 5678' }, () => [tea]],
   ['a part of a phone number that is not its end', { words: '0000' }, () => []],
   ['a part of a dish’s name, in upper or lower case', { words: 'jasmine 茉莉' }, () => [tea]],
+  ['a part of a dish’s name in the guest’s language', { words: 'ジャスミン' }, () => [tea]],
+  ['a dish’s name in a language that is not the guest’s', { words: 'Thé' }, () => []],
+  ['a part of the guest’s name, whatever case and width', { words: 'sato' }, () => [tea]],
+  ['a part of the remark', { words: 'no 香菜' }, () => [tea]],
   ['a character that is an SQL wildcard', { words: '%' }, () => []],
   ['an order type', { way: 'delivery' }, () => [delivery]],
   ['the order type “collect”', { way: 'collect' }, () => [tea, pickUp]],
@@ -73,6 +82,24 @@ it('a merchant finds an order by the end of its number, with the check letter or
   const { number } = data;
   expect(await found({ words: number.slice(-5) })).toEqual([tea]);
   expect(await found({ words: number.split('-')[1]?.slice(-3) ?? '' })).toContain(tea);
+});
+
+it('a merchant finds an order by its pick-up code only after its completion, and an operator at any time', async () => {
+  const own = await openSmallCity(test);
+  const orderId = await placePaid(test, own, noodlesToTakeAway(own));
+  await test.call('acceptOrder', { orderId }, { token: own.merchant.token });
+  test.clock.advance(2 * 60_000);
+  await test.drain();
+  const { data } = await test.call('orderDetail', { orderId }, { token: own.member.token });
+  const code = data.pickUpCode ?? '';
+  const search = async ({ token }: { readonly token: string }) => {
+    const words = { shopId: own.shopId, words: code.toLowerCase() };
+    return (await test.call('searchOrders', words, { token })).data.records.map(({ id }) => id);
+  };
+  expect(await search(await newStaff(test, 'platform'))).toEqual([orderId]);
+  expect(await search(own.merchant)).toEqual([]);
+  await test.call('redeemCode', { shopId: own.shopId, code }, { token: own.merchant.token });
+  expect(await search(own.merchant)).toEqual([orderId]);
 });
 
 it('a merchant finds a masked phone only by its last four digits, and an operator by the whole number', async () => {
