@@ -18,7 +18,7 @@ const stage = openStage(async (server) => {
 
 /** Every console screen of each role that opens without an id in its URL. */
 const screens: Readonly<Record<Role, string>> = {
-  merchant: `orders redeem set-meals-today refunds reviews past insight menu shop shop-profile shop-hours shop-delivery
+  merchant: `orders redeem set-meals-today refunds today reviews past insight menu shop shop-profile shop-hours shop-delivery
     table-codes printers coupons earnings account`,
   courier: 'jobs deliveries pay',
   platform: `all-orders dispatch all-refunds help all-reviews dish-names shops mall-orders mall-refunds mall-products mall-categories

@@ -81,8 +81,26 @@ it('a merchant chooses a period and opens a found order by keyboard alone', asyn
   await page.context().close();
 }, 300_000);
 
+it.each([390, 1024, 1440])(
+  'the takings of today are readable and accessible at %s px, and change when an order is paid',
+  async (width) => {
+    const { test, city } = stage;
+    const page = await openScreen('/today', width);
+    const pending = page.getByText(/^待完成/);
+    await pending.waitFor();
+    const before = Number(/\d+/.exec((await pending.textContent()) ?? '')?.[0]);
+    expect(await brokenRules(page, { isContrastMeasured: true })).toEqual([]);
+    expect(await isWider(page)).toBe(false);
+    await keepPicture(page, `today-${width}`);
+    await placePaid(test, { ...city, member: await newMember(test) }, noodlesToTakeAway(city));
+    await page.getByText(new RegExp(`^待完成 · ${before + 1} 单`)).waitFor();
+    await page.context().close();
+  },
+  300_000,
+);
+
 it('on a phone, "More" opens the screens that have no place in the bar, by keyboard', async () => {
-  const page = await openScreen('/redeem', 390);
+  const page = await openScreen('/today', 390);
   const more = page.getByRole('button', { name: '更多' });
   await more.focus();
   await page.keyboard.press('Enter');

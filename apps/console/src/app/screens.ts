@@ -19,6 +19,7 @@ export const screens: readonly Screen[] = [
   { path: '/redeem', role: 'merchant', title: () => t`核销`, icon: 'check', load: () => import('../features/ordering/redeem/redeem.screen.tsx') },
   { path: '/set-meals-today', role: 'merchant', title: () => t`今日到店套餐`, icon: 'dineIn', within: '/orders', load: () => import('../features/ordering/set-meals-today.screen.tsx') },
   { path: '/refunds', role: 'merchant', title: () => t`售后`, icon: 'refresh', load: () => import('../features/refund/meal/merchant-refunds.screen.tsx') },
+  { path: '/today', role: 'merchant', title: () => t({ message: '今日', context: 'screen' }), icon: 'coin', load: () => import('../features/insight/closing/day-closing.screen.tsx') },
   { path: '/reviews', role: 'merchant', title: () => t`评价`, icon: 'star', load: () => import('../features/review/merchant-reviews.screen.tsx') },
   { path: '/past', role: 'merchant', title: () => t`订单查询`, icon: 'search', load: () => import('../features/ordering/past-orders.screen.tsx') },
   { path: '/insight', role: 'merchant', title: () => t`经营数据`, icon: 'sort', load: () => import('../features/insight/insight.screen.tsx') },

@@ -19,3 +19,11 @@ test.each([
 test('readYuan reads every amount that writeYuan formats', () => {
   for (let fen = 0; fen < 30_000; fen += 1) expect(readYuan(writeYuan(fen))).toBe(fen);
 });
+
+test.each([
+  [-1250, '-12.50'],
+  [-5, '-0.05'],
+  [-700, '-7'],
+])('writeYuan(%i) is %s', (fen, written) => {
+  expect(writeYuan(fen)).toBe(written);
+});

@@ -1,8 +1,8 @@
 import { languages } from '@chifan/domain';
-import { insightDays } from '@chifan/domain/insight';
+import { closingWays, insightDays } from '@chifan/domain/insight';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, id, money, readerLanguageName, text } from '../fields.ts';
+import { count, day, id, instant, money, readerLanguageName, text } from '../fields.ts';
 import { translatedText } from '../translation.ts';
 
 const figures = z.object({
@@ -36,6 +36,45 @@ export const insightStaffCalls = {
       /** Orders by weekday and hour. Weekday 1 is Monday. Hours after midnight count for the day before. */
       hours: z.array(z.object({ weekday: count, hour: count, orders: count })),
       refusals: z.array(z.object({ event: text, reason: text.nullable(), orders: count })),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+  dayClosing: call({
+    path: '/rest/staff/dayClosing',
+    access: 'signed_in',
+    summary: 'The closing of a shop’s business day from the ledger. For today also the orders that are not completed.',
+    input: z.object({
+      shopId: id,
+      /** The business day, today by default. */
+      day: day.optional(),
+    }),
+    output: z.object({
+      day: text,
+      today: text,
+      /** The paid orders that are not completed: their payments, and the shop's expected earnings. Null for a past day. */
+      pending: z.object({ orders: count, paid: money, earned: money }).nullable(),
+      ways: z.array(z.object({ way: z.enum(closingWays), orders: count, paid: money, earned: money })),
+      /** All completed orders: `paid` + `platformCoupons` − `deliveryFees` − `brandShare` = `earned`. */
+      sums: z.object({
+        orders: count,
+        paid: money,
+        platformCoupons: money,
+        deliveryFees: money,
+        brandShare: money,
+        earned: money,
+        shopCoupons: money,
+        fullReductions: money,
+      }),
+      /** The payments of the completed orders. `borne`: paid by a courier or the platform for an earlier refund. */
+      methods: z.array(z.object({ method: text, amount: money })),
+      /** Money returned to guests, by the kind of ledger account that paid. `count` is the number of orders. */
+      refunds: z.array(z.object({ bearer: text, count, amount: money })),
+      /** Bookings on the shop's account that are no completed order, by reason. */
+      others: z.array(z.object({ reason: text, count, amount: money })),
+      /** Sum of all bookings of the day on the shop's account. */
+      booked: money,
+      /** The newest archived entry, if the archive has entries of the day. */
+      archivedUntil: instant.nullable(),
     }),
     reasons: ['shop_not_found'],
   }),

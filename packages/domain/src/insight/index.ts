@@ -1,1 +1,2 @@
+export * from './day-closing.ts';
 export * from './day-tally.ts';

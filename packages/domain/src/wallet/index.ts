@@ -4,6 +4,7 @@ export * from './earnings-by-week.ts';
 export * from './mall-postings.ts';
 export * from './order-postings.ts';
 export * from './order-rewards.ts';
+export * from './order-shares.ts';
 export * from './points-and-rebates.ts';
 export * from './posting.ts';
 export * from './purchase-postings.ts';

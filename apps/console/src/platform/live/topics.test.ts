@@ -13,6 +13,8 @@ test.each([
   ['mall-refunds', ['mall-orders', 'shipped', '', 1]],
   ['set-meals', ['set-meals', 'codes', 7, '', 1]],
   ['orders', ['set-meals', 'list', null, 1]],
+  ['orders', ['day-closing', 1, null]],
+  ['refunds', ['day-closing', 1, '2026-11-22']],
   ['shop:17', ['menu', 17]],
 ])('an event of the topic %s refetches the query with the key %j', (topic, key) => {
   expect(isAffectedByTopic(topic, key)).toBe(true);

@@ -23,10 +23,10 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
  * because an order reduces their stock.
  */
 const concerned: Readonly<Record<string, readonly string[]>> = {
-  orders: ['orders', 'jobs', 'dispatch', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals'],
+  orders: ['orders', 'jobs', 'dispatch', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals', 'day-closing'],
   // A message is shown with its order or delivery job and moves no money, so no other query is refetched.
   'order-messages': ['orders', 'jobs'],
-  refunds: ['refunds', 'money-trail', 'failed-transfers'],
+  refunds: ['refunds', 'money-trail', 'failed-transfers', 'day-closing'],
   // Goods are included, because an order reduces the stock of a product and a return restores it.
   'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],
   'mall-refunds': ['mall-refunds', 'mall-orders', 'mall-goods'],

@@ -18,7 +18,7 @@ export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './led
 export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } from './mall-money.ts';
 export { reachLevel } from './membership/reach-level.ts';
 export { memberLevel } from './membership/show-membership.ts';
-export { earningsByDay } from './merchant-earnings/merchant-earnings.store.ts';
+export { earningsByDay, sqlShopPostings } from './merchant-earnings/merchant-earnings.store.ts';
 export {
   grantBalance,
   grantPoints,

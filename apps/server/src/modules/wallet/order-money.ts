@@ -5,6 +5,7 @@ import {
   orderPaidPosting,
   orderRefundedPosting,
   orderSettledPosting,
+  orderShares,
   transferPosting,
 } from '@chifan/domain/wallet';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -98,8 +99,6 @@ export const returnToGateway = (
 /**
  * Settles an order: pays the held money to the shop, and the delivery fee to the courier. `total` is the payment less
  * refunds. `subsidy` is the platform's part of the coupons, so shop and courier earn as without coupons.
- *
- * If refunds have left less than the delivery fee, the shop pays the rest of the fee (record 0015).
  */
 export const settleOrder = (
   tx: Tx,
@@ -114,9 +113,7 @@ export const settleOrder = (
   },
 ): Promise<void> => {
   const { subsidy, brand } = earned;
-  const earnedInAll = earned.total + subsidy;
-  const deliveryShare = earned.courierId === null ? Math.min(earned.courierFee, earnedInAll) : earned.courierFee;
-  const shopShare = fen(earnedInAll - deliveryShare);
+  const { shopShare, deliveryShare } = orderShares({ ...earned, hasCourier: earned.courierId !== null });
   return post(
     tx,
     orderSettledPosting({
@@ -126,7 +123,7 @@ export const settleOrder = (
       shopShare,
       brand: brand && { brandId: String(brand.id), share: brandShareOfSale(shopShare, brand.sharePermille) },
       courierId: earned.courierId === null ? null : String(earned.courierId),
-      deliveryShare: fen(deliveryShare),
+      deliveryShare,
       subsidy: fen(subsidy),
     }),
     earned.orderId,

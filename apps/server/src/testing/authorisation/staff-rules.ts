@@ -57,6 +57,7 @@ export const staffRules = {
   },
   searchOrders: { ...onShop, by: 'merchant' },
   shopInsight: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, days: 7 }) }, by: 'merchant' },
+  dayClosing: { ...onShop, by: 'merchant' },
   searchMisses: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, days: 7 }) }, by: 'merchant' },
   exportOrders: { ...onShop, by: 'merchant' },
   shopStage: { ...onShop, by: 'merchant' },

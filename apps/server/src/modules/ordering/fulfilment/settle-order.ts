@@ -1,5 +1,6 @@
 import { fen } from '@chifan/domain';
 import { bestCoupons } from '@chifan/domain/coupon';
+import { subsidyOf } from '@chifan/domain/wallet';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
@@ -56,9 +57,8 @@ const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
 
 const paidAndKept = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
 
-/** Fen that the platform pays for its coupons, in proportion to the part of the payment that was not refunded. */
 export const subsidyForEarned = (order: OrderRow, earned: number): number =>
-  paidFor(order) === 0 ? order.coupon_subsidy : Math.floor((order.coupon_subsidy * earned) / paidFor(order));
+  subsidyOf({ paid: paidFor(order), couponSubsidy: order.coupon_subsidy }, earned);
 
 type Rebate = { readonly percent: number; readonly most: number | null };
 

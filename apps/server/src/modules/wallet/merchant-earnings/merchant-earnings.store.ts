@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { sqlBusinessDay } from '../../catalogue/index.ts';
 
@@ -29,6 +29,22 @@ export async function earningsByDay(
   return rows;
 }
 
+/** The shop's postings of a period: the amount on the account of the shop, reason and order. */
+export const sqlShopPostings = ({
+  shopId,
+  since,
+  until,
+}: {
+  readonly shopId: number;
+  readonly since: Date;
+  readonly until: Date;
+}): RawBuilder<unknown> => sql`
+  SELECT p.id, p.reason, p.order_id, e.amount
+  FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id
+  WHERE a.kind = 'merchant_earnings' AND a.owner_id = ${String(shopId)} AND p.created_at >= ${since}
+    AND p.created_at < ${until} AND e.posting_id >= ${earlierPosting(String(shopId), since)}
+    AND e.posting_id <= ${laterPosting(String(shopId), until)}`;
+
 /**
  * The id of a posting from before `since`. Ids of postings grow with time and are indexed, so the query skips older
  * entries. The posting belongs to an order of the day before, so that concurrent postings are not missed.
@@ -36,3 +52,8 @@ export async function earningsByDay(
 const earlierPosting = (shopId: string, since: Date) => sql`COALESCE((SELECT min(id) FROM posting WHERE order_id =
   (SELECT id FROM customer_order WHERE shop_id = ${shopId}::bigint AND placed_at < ${since}::timestamptz - interval '1 day'
     AND paid_at IS NOT NULL ORDER BY placed_at DESC, id DESC LIMIT 1)), 0)`;
+
+/** The id of a posting from after `until`, of an order placed a day later, so that the query skips newer entries. */
+const laterPosting = (shopId: string, until: Date) => sql`COALESCE((SELECT min(id) FROM posting WHERE order_id =
+  (SELECT id FROM customer_order WHERE shop_id = ${shopId}::bigint AND placed_at > ${until}::timestamptz + interval '1 day'
+    AND paid_at IS NOT NULL ORDER BY placed_at, id LIMIT 1)), ${Number.MAX_SAFE_INTEGER}::bigint)`;

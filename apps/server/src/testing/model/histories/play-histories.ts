@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { compare } from '../compare.ts';
+import { checkDayClosings, checkPending } from '../day-closings.ts';
 import { type Lane, openHistory, type Stage } from '../fixture.ts';
 import { day, hour, minute, type World } from '../model-state.ts';
 import { checkOrderHistory } from '../played-again.ts';
@@ -141,6 +142,7 @@ async function playOne(
   for (const step of first) if (step.isPossible(world)) await step.take(world, real);
   await compare(world, real);
   await run(() => ({ model: world, real }), commands);
+  await checkPending(real);
   // After these waits all timers have fired and all gateway refunds have arrived. No money may be held or owed.
   for (const wait of [hour, 25 * hour, 25 * hour]) await pass(world, real, wait);
   await compare(world, real);
@@ -149,6 +151,7 @@ async function playOne(
     await compare(world, real);
   }
   await checkOrderHistory(real);
+  await checkDayClosings(real);
   if (world.isOwnShop) checkNothingGained(world, start.affiliate);
 }
 

@@ -1,0 +1,30 @@
+import { dateOfDay, dayOfDate } from '@chifan/domain/catalogue';
+import { IconButton, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+
+type DayChooserProps = {
+  readonly day: string;
+  readonly today: string;
+  /** Null chooses today, so that the screen changes to the next day by itself. */
+  readonly onChoose: (day: string | null) => void;
+};
+
+/** Chooses a business day up to today. */
+export function DayChooser({ day, today, onChoose }: DayChooserProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const choose = (chosen: string) => {
+    setDraft(null);
+    onChoose(chosen >= today ? null : chosen);
+  };
+  const move = (days: number) => choose(dateOfDay(dayOfDate(day) + days));
+  // While the year is being typed, the field reports years such as 0002.
+  const type = (typed: string) => (/^20\d\d-/.test(typed) ? choose(typed) : setDraft(typed));
+  return (
+    <div className="flex items-end gap-2">
+      <IconButton icon="back" label={t`前一天`} variant="outlined" onClick={() => move(-1)} />
+      <TextField label={t`营业日`} type="date" value={draft ?? day} onChange={type} />
+      <IconButton icon="forward" label={t`后一天`} variant="outlined" disabled={day >= today} onClick={() => move(1)} />
+    </div>
+  );
+}
