@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { businessDay } from '@chifan/domain/catalogue';
+import { businessDay } from '@chifan/domain';
 import { Loading, Money, Skeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { joinList } from '../platform/language/join-list.ts';

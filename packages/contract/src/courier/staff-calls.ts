@@ -144,8 +144,8 @@ export const courierStaffCalls = {
        */
       waiting: money,
       /**
-       * Fees that are not in the ledger yet: of deliveries in hand, and of delivered orders that the guest has not
-       * confirmed.
+       * Fees that are not in the ledger yet. They belong to deliveries in hand, and to delivered orders that the guest
+       * has not confirmed.
        */
       pending: z
         .object({ inHand: pendingFees, delivered: pendingFees })

@@ -62,7 +62,7 @@ function shortestRoute(from: Position | null, jobs: readonly ActiveDeliveryJob[]
 }
 
 /**
- * The shortest route. Of equally short routes, the one that begins with the first job.
+ * The shortest route. If several routes are equally short, the route that begins with the first job wins.
  * @param there distance to each stop: for each job first the restaurant, then the door.
  * @param done progress of each job: 0 not collected, 1 collected, 2 delivered.
  */

@@ -32,7 +32,10 @@ export default function PayScreen() {
 
 type Pay = OutputAt<'/rest/courier/earnings'>;
 
-/** What is in the ledger today, and apart from it what is not in the ledger yet (rule courier-34). */
+/**
+ * Shows the fees of today that are in the ledger, and separately the fees that are not in the ledger yet (rule
+ * courier-34).
+ */
 function Today({ pay: { today, days, pending, balance } }: { readonly pay: Pay }) {
   const { orders: credited, earned, refunded } = days.find(({ day }) => day === today.day) ?? nothing;
   const { jobs } = today;

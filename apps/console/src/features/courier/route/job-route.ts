@@ -13,8 +13,8 @@ export type JobStop = {
 type RoutedJob = ActiveDeliveryJob & { readonly order: StaffOrder };
 
 /**
- * The stops of the courier's jobs in the order of the shortest route (rule courier-31). Of equally short routes, the one
- * that begins with the earliest promised time. Excludes jobs whose places are unknown, and jobs that have ended.
+ * The stops of the courier's jobs in the order of the shortest route (rule courier-31). If two routes are
+ * equally short, the route with the earliest promised time at its start wins. Excludes jobs whose places are unknown, and jobs that have ended.
  */
 export function jobRoute(from: Position | null, orders: readonly StaffOrder[]): readonly JobStop[] {
   const jobs = orders

@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate } from '@chifan/domain/catalogue';
+import { dateOfDay, dayOfDate } from '@chifan/domain';
 import { IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';

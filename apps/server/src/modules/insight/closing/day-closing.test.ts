@@ -1,4 +1,4 @@
-import { businessDayEnd } from '@chifan/domain/catalogue';
+import { businessDayEnd } from '@chifan/domain';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';

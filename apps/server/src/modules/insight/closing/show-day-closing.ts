@@ -1,6 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { fen } from '@chifan/domain';
-import { businessDay, businessDayEnd, businessDayStart } from '@chifan/domain/catalogue';
+import { businessDay, businessDayEnd, businessDayStart, fen } from '@chifan/domain';
 import { closeDay } from '@chifan/domain/insight';
 import { orderWayOf } from '@chifan/domain/ordering';
 import { brandShareOfSale } from '@chifan/domain/setmeal';

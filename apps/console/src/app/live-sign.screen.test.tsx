@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openConsole, staffOfTest } from '../app/testing/open-console.tsx';
+import { openConsole, staffOfTest } from './testing/open-console.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
