@@ -9,7 +9,7 @@ export type Catalogue = { readonly messages: Messages };
  */
 const catalogues = import.meta.glob<Catalogue>([
   '../../../../../packages/phrases/*/*.po',
-  '!../../../../../packages/phrases/*/{errors,decisions,mail,help-desk,sharing,order-messages,staff,console,kit}.po',
+  '!../../../../../packages/phrases/*/{errors,decisions,mail,help-desk,sharing,order-messages,receipt,staff,console,kit}.po',
   '!../../../../../packages/phrases/zh-Hant-HK/*.po',
 ]);
 
