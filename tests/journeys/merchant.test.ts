@@ -41,8 +41,16 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('账号').fill(merchant.login);
   await page.getByLabel('密码', { exact: true }).fill(merchant.password);
   await page.getByRole('button', { name: '登录' }).click();
-  await page.getByRole('link', { name: '菜单' }).click();
+  await openMainScreen(page, '菜单');
   await page.getByLabel('查找菜品').waitFor();
+}
+
+/** Opens a screen of the navigation. On a phone, the entry More (更多) leads to it. */
+async function openMainScreen(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: '接单', exact: true }).waitFor();
+  const more = page.getByRole('button', { name: /更多/ });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('link', { name, exact: true }).click();
 }
 
 /** Reads the merchant's shop as a guest sees it. */
@@ -99,7 +107,7 @@ describe.each([
     await look('preview');
     await page.getByRole('button', { name: '关闭', exact: true }).click();
 
-    await page.getByRole('link', { name: '店铺', exact: true }).click();
+    await openMainScreen(page, '店铺');
     await page.getByText('还没有保存').waitFor();
     await page.getByRole('button', { name: '继续编辑' }).click();
     await page.getByRole('button', { name: '保存' }).click();
@@ -140,7 +148,7 @@ describe.each([
     const look = async (name: string) => problems.push(...(await faultsOn(page, `merchant-${device}-${name}`)));
 
     await signIn(page);
-    await page.getByRole('link', { name: '店铺', exact: true }).click();
+    await openMainScreen(page, '店铺');
     await page.getByRole('link', { name: '营业时间' }).waitFor();
     await look('shop');
     await keepHours(page, opens, () => look('hours'));
@@ -167,7 +175,7 @@ describe.each([
 type Look = () => Promise<unknown>;
 
 async function goTo(page: Page, setting: string): Promise<void> {
-  await page.getByRole('link', { name: '店铺', exact: true }).click();
+  await openMainScreen(page, '店铺');
   await page.getByRole('link', { name: setting }).click();
 }
 
@@ -211,7 +219,7 @@ async function keepProfile(page: Page, german: string, look: Look): Promise<void
 }
 
 async function arrange(page: Page, look: Look): Promise<void> {
-  await page.getByRole('link', { name: '菜单' }).click();
+  await openMainScreen(page, '菜单');
   await page.getByRole('button', { name: '分类与排序' }).click();
   await page.getByRole('button', { name: '「宫保鸡丁」上移' }).click();
   await look();

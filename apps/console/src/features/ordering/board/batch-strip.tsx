@@ -24,7 +24,7 @@ export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
         return (
           <li key={key} className="min-w-0 max-w-full">
             <Chip isChosen={key === chosen} onPress={() => onChoose(key === chosen ? null : key)}>
-              <span className="figures min-w-0 py-1 text-start font-semibold wrap-anywhere">{t`${pieces} × ${nameZh} · ${count} 单`}</span>
+              <span className="figures my-1 line-clamp-2 min-w-0 text-start font-semibold wrap-anywhere">{t`${pieces} × ${nameZh} · ${count} 单`}</span>
             </Chip>
           </li>
         );
