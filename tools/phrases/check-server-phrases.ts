@@ -9,6 +9,7 @@ import { messageCodes, messageGroups } from '@chifan/domain/ordering';
 import { payoutFaults } from '@chifan/domain/payment';
 import { receiptLabels } from '@chifan/domain/printing';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
+import { serverTerms } from '@chifan/phrases';
 import PO from 'pofile';
 import { sentenceProblems } from './check-terms.ts';
 
@@ -20,6 +21,7 @@ const folder = new URL('../../packages/phrases/', import.meta.url);
  */
 export function serverPhraseProblems(): string[] {
   return [
+    ...repeatedKeys(),
     ...problemsOf('errors', everybody, [...errorReasons, ...fieldProblems]),
     ...problemsOf('decisions', everybody, [
       ...new Set(
@@ -34,7 +36,7 @@ export function serverPhraseProblems(): string[] {
     ...problemsOf(
       'receipt',
       languages,
-      receiptLabels.map((label) => `receipt.${label}`),
+      receiptLabels.map((label) => `printed_receipt.${label}`),
     ),
     ...problemsOf('sharing', languages, ['share.description', 'share.open']),
     ...problemsOf('help-desk', everybody, [
@@ -62,6 +64,16 @@ const staffLetters = ['staff_password', 'staff_email', 'staff_accounts', 'staff_
 
 /** All languages of guests and staff. */
 const everybody: readonly ReaderLanguage[] = [...new Set<ReaderLanguage>([...languages, ...consoleLanguages])];
+
+/** Reports keys of two files. The server loads all files into one table, so one text would replace the other. */
+function repeatedKeys(): string[] {
+  const found = serverTerms.flatMap((term) => [...read('en', term).keys()].map((key) => ({ key, term })));
+  return [...Map.groupBy(found, ({ key }) => key)]
+    .filter(([, files]) => files.length > 1)
+    .map(
+      ([key, files]) => `packages/phrases/en “${key}” is in several files: ${files.map(({ term }) => term).join(', ')}`,
+    );
+}
 
 function problemsOf(term: string, spoken: readonly ReaderLanguage[], wanted: readonly string[]): string[] {
   const english = read('en', term);

@@ -9,7 +9,7 @@ import PO from 'pofile';
  * Files with texts that the server writes: errors, decisions, payout errors, e-mails, messages about an order,
  * receipts, and texts for staff. English texts have keys too, like every other language.
  */
-const serverTerms = [
+export const serverTerms = [
   'errors',
   'decisions',
   'mail',

@@ -44,7 +44,7 @@ async function receiptTexts({ database }: Platform, { orderId, guestLanguage }: 
   const second = receiptLanguageOf(guestLanguage);
   if (second === null) return null;
   const { language, missing } = second;
-  const labels = receiptLabels.map((label) => [label, phrase(language, `receipt.${label}`)]);
+  const labels = receiptLabels.map((label) => [label, phrase(language, `printed_receipt.${label}`)]);
   return { ...(await namesOnReceipt(database.read, orderId, language)), labels: Object.fromEntries(labels), missing };
 }
 
