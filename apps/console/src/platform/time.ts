@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@chifan/domain';
 import { byLanguage } from './language/by-language.ts';
 
 /** Times are shown at UTC+8, whatever the time zone of the device (rule catalogue-7). */
@@ -14,8 +15,8 @@ const day = byLanguage((locale) => new Intl.DateTimeFormat(locale, { timeZone, m
  */
 export function clockTime(instant: string, now: Date): string {
   const at = new Date(instant);
-  const dayOfAt = day().format(at);
-  return dayOfAt === day().format(now) ? clock().format(at) : `${dayOfAt} ${clock().format(at)}`;
+  const time = clock().format(at);
+  return shanghaiDay(at) === shanghaiDay(now) ? time : `${day().format(at)} ${time}`;
 }
 
 /** Returns a date such as 11月22日 or 22 Nov. */
