@@ -34,6 +34,17 @@ test.each([
 });
 
 test('every topic that the console subscribes to invalidates at least one query', () => {
-  const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods', 'set-meals', 'help', 'reviews', 'printers'];
+  const keys = [
+    'orders',
+    'refunds',
+    'withdrawals',
+    'menu',
+    'mall-goods',
+    'set-meals',
+    'help',
+    'reviews',
+    'printers',
+    'jobs',
+  ];
   for (const topic of topicsOf([17])) expect(keys.some((key) => isAffectedByTopic(topic, [key]))).toBe(true);
 });
