@@ -69,7 +69,7 @@ it('two printers print each ticket on paper once, although one has no paper in b
   await page.getByRole('button', { name: '打印测试页' }).first().click();
   await page.getByText(/^测试页：.*已打印$/).waitFor();
   for (const [printer, kind] of [
-    [kitchen, /共 1 份/],
+    [kitchen, /共 2 份/],
     [counter, /客人实付/],
   ] as const)
     for (const number of numbers)
