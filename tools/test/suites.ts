@@ -26,6 +26,9 @@ export const suites = {
   module: {
     files: ['apps/server/src/**/*.test.ts', 'deploy/**/*.test.ts'],
     onlyInTestAll: [
+      'apps/server/src/archive/archive.test.ts',
+      'apps/server/src/backup/backup.test.ts',
+      'apps/server/src/platform/database/embedded-postgres.test.ts',
       'apps/server/src/platform/database/pooler.test.ts',
       'apps/server/src/platform/live/live-nodes-redis.test.ts',
       'deploy/nginx/nginx.test.ts',
@@ -42,18 +45,15 @@ export const suites = {
     inNpmTest: [
       'pick-up-order',
       'delivery-order',
-      'cancel-and-order-again',
       'refund',
       'checkout',
       'we-chat',
       'set-meal',
-      'account',
       'kitchen-board',
       'courier-offline',
       'offline',
       'merchant',
       'right-to-left',
-      'keyboard',
     ].map(journey),
   },
   /** Tests of every screen in every language and size. */
