@@ -87,7 +87,12 @@ async function check(): Promise<TestReport> {
 async function execOne({ script, args, env }: Run): Promise<TestReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-counts-'));
   const file = path.join(folder, 'counts.json');
-  const settings = { TEST_COUNTS_FILE: file, NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
+  const settings = {
+    TEST_COUNTS_FILE: file,
+    NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
+    // Tests create many short-lived objects. With more space for young objects, V8 copies fewer of them.
+    NODE_OPTIONS: '--max-semi-space-size=64',
+  };
   try {
     const code = await run(process.execPath, [path.join(root, script), ...args], {
       env: { ...process.env, ...settings, ...env },

@@ -59,7 +59,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // Zod validates the input, so Fastify does not. Fastify serializes output by the schemas of the calls.
+    // Zod validates the input, so Fastify does not.
     schemaController: { compilersFactory: { buildValidator: noValidation } },
     // Handles a malformed URL, which has no route. The hooks below do not run for such a request, so this handler does
     // their work.

@@ -16,7 +16,7 @@ import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages, unknownMessages } from './input-problems.ts';
 import { languageOf } from './request-language.ts';
 import { sendResponse } from './send-response.ts';
-import { envelopeOf, envelopeSchema } from './serializer.ts';
+import { serializeEnvelope } from './serializer.ts';
 
 export type RouteTools = {
   readonly clock: Clock;
@@ -45,7 +45,6 @@ export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: 
       method: entry.alsoGet ? ['GET', 'POST'] : 'POST',
       url: entry.path,
       handler: answer,
-      schema: { response: { 200: envelopeSchema(entry) } },
       ...(entry.bodyBytes === undefined ? {} : { bodyLimit: entry.bodyBytes }),
       config: { rateLimit: { max, timeWindow: 60_000 } },
     });
@@ -65,9 +64,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     }
     const fail = (failure: Failure) => {
       const { status, body } = failureEnvelope(failure, readerLanguage);
-      // A request to confirm also has status 200 but does not match the call's response schema, so it is serialized as
-      // plain JSON.
-      return reply.serializer(JSON.stringify).code(status).send(body);
+      return reply.code(status).send(body);
     };
     const now = tools.clock.now();
     if (isShared && !(await isWithinOwnLimit(called, request, tools, now))) return fail(refused('too_many_requests'));
@@ -100,15 +97,9 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
       ip: plainAddress(request.ip),
     });
     if (!outcome.ok) return fail(outcome);
-    const body = 'written' in outcome ? outcome.written : serialized(reply, envelopeOf(entry, outcome.value));
+    const body = 'written' in outcome ? outcome.written : serializeEnvelope(entry, outcome.value);
     return sendResponse(entry, request, reply, body);
   };
-}
-
-function serialized(reply: FastifyReply, envelope: object): string {
-  const json = reply.serialize(envelope);
-  if (typeof json !== 'string') throw new TypeError('the serializer of a call returned no text');
-  return json;
 }
 
 /**

@@ -12,8 +12,17 @@ const memory = '/dev/shm';
 const roomInMemoryBytes = 2 * 2 ** 30;
 const makingKey = 528_000_002;
 const keepOtherTemplatesMs = 60 * 60_000;
-// Settings of the test databases, which need not survive a power cut. Every test file waits for its copy.
-const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+// Settings of the test databases, which need not survive a power cut. Every test file waits for its copy. PostgreSQL
+// searches all shared buffers when it drops a database, so they are few. Databases that live for seconds need no vacuum.
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=300',
+  'shared_buffers=64MB',
+  'io_method=sync',
+  'autovacuum=off',
+];
 
 export const openTestPostgres = (note: (line: string) => void): Promise<EmbeddedPostgres> =>
   openEmbeddedPostgres(clusterFolder(), { settings, note });
