@@ -20,7 +20,7 @@ const readLanguages = ['en', 'ar'];
 export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Promise<string[]> {
   for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(entering);
   const violations = await page.evaluate<readonly Result[]>(looking(isContrastMeasured));
-  return violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]?.target.join(' ')}`);
+  return violations.map(({ id, nodes: [node] }) => `axe ${id} at ${node?.target.join(' ')}: ${node?.html}`);
 }
 
 /** The script that starts axe. The setting `allowedOrigins` includes the frames of payment gateways. */

@@ -49,7 +49,7 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
   const server = start(settings);
   expect(await server.ended).toBe(1);
   expect(server.output()).not.toMatch(/^\s+at /m);
-  return server.output().trim().split('\n').at(-1) ?? '';
+  return server.errorOutput().trim().split('\n').at(-1) ?? '';
 }
 
 test('the server keeps its data after kill -9 and stops cleanly on SIGTERM', async () => {

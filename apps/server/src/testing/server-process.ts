@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
   readonly pid: number;
+  /** Both streams of output in order of arrival, which can differ from the order of writing. */
   output(): string;
+  errorOutput(): string;
   /** Resolves with the URL of the running server. @throws Error with the server's output if the server exits first */
   ready(): Promise<string>;
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -27,15 +29,20 @@ export function startServerProcess(settings: Readonly<Record<string, string>>): 
   process.once('exit', endIt);
   child.once('close', () => process.off('exit', endIt));
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
+  let errorOutput = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    errorOutput += text;
+  });
   const ended = once(child, 'close').then(([code, signal]): number | NodeJS.Signals => code ?? signal);
   const address = () => /(http:\/\/\S+)\/web\//.exec(output)?.[1];
   return {
     pid: child.pid ?? 0,
     output: () => output,
+    errorOutput: () => errorOutput,
     ended,
     kill: (signal) => child.kill(signal),
     ready: async () => {
