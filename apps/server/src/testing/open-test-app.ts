@@ -44,7 +44,13 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const database = await openDatabase();
   const mailbox = await openMailbox();
-  const defaults = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: mailbox.smtpUrl, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const defaults = readConfig({
+    LOG_LEVEL: 'silent',
+    SMTP_URL: mailbox.smtpUrl,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    // PostgreSQL fills the caches of each new connection, which takes longer than most tests.
+    DATABASE_POOL: '4',
+  });
   const config = { ...defaults, refusesUnknownFields: true, ...change(defaults) };
   const clock = createTestClock(noonInShanghai);
   const app = await buildApp({ config, databaseUrl: database.url, clock });
