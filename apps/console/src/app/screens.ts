@@ -15,13 +15,13 @@ export type Screen = {
 
 // biome-ignore format: a table is read by its rows.
 export const screens: readonly Screen[] = [
-  { path: '/orders', role: 'merchant', title: () => t({ message: '接单', context: 'screen' }), icon: 'receipt', load: () => import('../features/ordering/board.screen.tsx') },
+  { path: '/orders', role: 'merchant', title: () => t({ message: '接单', context: 'screen' }), icon: 'receipt', load: () => import('../features/ordering/board/board.screen.tsx') },
   { path: '/redeem', role: 'merchant', title: () => t`核销`, icon: 'check', load: () => import('../features/ordering/redeem/redeem.screen.tsx') },
-  { path: '/set-meals-today', role: 'merchant', title: () => t`今日到店套餐`, icon: 'dineIn', within: '/orders', load: () => import('../features/ordering/set-meals-today.screen.tsx') },
+  { path: '/set-meals-today', role: 'merchant', title: () => t`今日到店套餐`, icon: 'dineIn', within: '/orders', load: () => import('../features/ordering/set-meals/set-meals-today.screen.tsx') },
   { path: '/refunds', role: 'merchant', title: () => t`售后`, icon: 'refresh', load: () => import('../features/refund/meal/merchant-refunds.screen.tsx') },
   { path: '/today', role: 'merchant', title: () => t({ message: '今日', context: 'screen' }), icon: 'coin', load: () => import('../features/insight/closing/day-closing.screen.tsx') },
   { path: '/reviews', role: 'merchant', title: () => t`评价`, icon: 'star', load: () => import('../features/review/merchant-reviews.screen.tsx') },
-  { path: '/past', role: 'merchant', title: () => t`订单查询`, icon: 'search', load: () => import('../features/ordering/past-orders.screen.tsx') },
+  { path: '/past', role: 'merchant', title: () => t`订单查询`, icon: 'search', load: () => import('../features/ordering/search/past-orders.screen.tsx') },
   { path: '/insight', role: 'merchant', title: () => t`经营数据`, icon: 'sort', load: () => import('../features/insight/insight.screen.tsx') },
   { path: '/menu', role: 'merchant', title: () => t`菜单`, icon: 'book', load: () => import('../features/catalogue/menu/menu.screen.tsx') },
   { path: '/dish', role: 'merchant', title: () => t`编辑菜品`, icon: 'edit', within: '/menu', load: () => import('../features/catalogue/dish-editor/dish-editor.screen.tsx') },
@@ -39,9 +39,9 @@ export const screens: readonly Screen[] = [
   { path: '/jobs', role: 'courier', title: () => t`可接订单`, icon: 'bag', load: () => import('../features/courier/offered.screen.tsx') },
   { path: '/deliveries', role: 'courier', title: () => t`我的配送`, icon: 'scooter', load: () => import('../features/courier/deliveries.screen.tsx') },
   { path: '/pay', role: 'courier', title: () => t`收入`, icon: 'wallet', load: () => import('../features/courier/pay.screen.tsx') },
-  { path: '/all-orders', role: 'platform', title: () => t`全部订单`, icon: 'receipt', load: () => import('../features/ordering/all-orders.screen.tsx') },
+  { path: '/all-orders', role: 'platform', title: () => t`全部订单`, icon: 'receipt', load: () => import('../features/ordering/search/all-orders.screen.tsx') },
   { path: '/dispatch', role: 'platform', title: () => t`派单`, icon: 'map', load: () => import('../features/dispatch/dispatch.screen.tsx') },
-  { path: '/shop-orders', role: 'platform', title: () => t`按店铺查订单`, icon: 'search', within: '/all-orders', load: () => import('../features/ordering/shop-orders.screen.tsx') },
+  { path: '/shop-orders', role: 'platform', title: () => t`按店铺查订单`, icon: 'search', within: '/all-orders', load: () => import('../features/ordering/search/shop-orders.screen.tsx') },
   { path: '/all-printers', role: 'platform', title: () => t`打印机`, icon: 'receipt', within: '/all-orders', load: () => import('../features/ordering/printers/all-printers.screen.tsx') },
   { path: '/all-refunds', role: 'platform', title: () => t`售后`, icon: 'refresh', load: () => import('../features/refund/meal/platform-refunds.screen.tsx') },
   { path: '/help', role: 'platform', title: () => t`客服`, icon: 'chat', load: () => import('../features/help/help.screen.tsx') },

@@ -8,7 +8,7 @@ import type { BrowserHistory } from '../platform/navigation/history-record.ts';
 import { createNavigator, type NavigationRefusal, type Navigator } from '../platform/navigation/navigator.ts';
 import { writeAddress } from '../platform/navigation/screen-address.ts';
 import { onForgetGuest } from '../platform/session/forget-guest.ts';
-import { isSignedIn, useSession } from '../platform/session.ts';
+import { isSignedIn, useSession } from '../platform/session/session.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { routeOf } from './routes.ts';
 

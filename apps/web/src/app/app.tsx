@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { i18n } from '../platform/language.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
-import { NavigatorContext } from '../platform/navigation.ts';
+import { NavigatorContext } from '../platform/navigation/navigation.ts';
 import { queryClient } from '../platform/query.ts';
 import { ApproximateProvider } from '../terms/wallet/approximate-provider.tsx';
 import { LazySessionHandover } from './lazy-session-handover.tsx';

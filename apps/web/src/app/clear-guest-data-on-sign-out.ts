@@ -1,5 +1,5 @@
 import { queryClient } from '../platform/query.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 
 export function clearGuestDataOnSignOut(): void {
   useSession.subscribe(({ token }, before) => {

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../platform/phrases/with-phrases.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 
 const HandedOver = lazyComponent(() =>
   withPhrases(import('../features/member/session-handover/session-handover-dialog.tsx'), 'member'),

@@ -159,7 +159,7 @@ describe('strip without a network', () => {
     guestStorage('orders').write(JSON.stringify({ at: Date.now() - 60_000, orders }));
     await openScreen('pages/mine/index/index', { answers: { '/rest/order/live': refuse('internal_error') } });
     expect(within(await strip()).getByRole('img', { name: 'Code: K 4 8 2' })).toBeTruthy();
-    const { useSession } = await import('../platform/session.ts');
+    const { useSession } = await import('../platform/session/session.ts');
     useSession.getState().signOut();
     expect(guestStorage('orders').read()).toBeNull();
   });

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 /** Imports every module that stores guest data outside of screens. */
 async function openApp() {
-  const { useSession } = await import('../platform/session.ts');
+  const { useSession } = await import('../platform/session/session.ts');
   const { i18n } = await import('../platform/language.ts');
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   return {

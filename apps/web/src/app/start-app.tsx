@@ -3,7 +3,7 @@ import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
 import { parseEarlyResponses } from '../platform/loading/early-response.ts';
 import { whenScreenSettled } from '../platform/loading/when-screen-settled.ts';
-import { openSession } from '../platform/session.ts';
+import { openSession } from '../platform/session/session.ts';
 import { watchScreenWidth } from '../platform/width/is-wide.ts';
 import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { writeAddress } from '../platform/navigation/screen-address.ts';
-import type { ScreenPath } from '../platform/navigation.ts';
+import type { ScreenPath } from '../platform/navigation/navigation.ts';
 import { loadScreen } from './load-screen.ts';
 
 type Tab = {

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigation } from '../platform/navigation.ts';
+import { useNavigation } from '../platform/navigation/navigation.ts';
 
 export function UnknownScreen() {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
 import type { ChosenPlace } from '../platform/location.ts';
-import { isSignedIn } from '../platform/session.ts';
+import { isSignedIn } from '../platform/session/session.ts';
 import { deviceAddresses, saveDeviceAddress } from './device-address.ts';
 import { nextPage } from './next-page.ts';
 

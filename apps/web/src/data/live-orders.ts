@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { api, type OutputOf } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLive } from '../platform/live.ts';
-import { useIsSignedIn } from '../platform/session.ts';
+import { useIsSignedIn } from '../platform/session/session.ts';
 import { guestStorage } from '../platform/storage.ts';
 
 export type { LiveOrder };

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
-import { useIsSignedIn } from '../platform/session.ts';
+import { useIsSignedIn } from '../platform/session/session.ts';
 
 export type Profile = OutputOf<'/rest/member/getLoginMemberInfo'>;
 

@@ -3,7 +3,7 @@ import { toast } from '@chifan/ui';
 import { failureMessage } from './calls/failure-messages.ts';
 import { i18n } from './language.ts';
 import { takeEarlyData, takeEarlyResponse } from './loading/early-response.ts';
-import { storedToken, useSession } from './session.ts';
+import { storedToken, useSession } from './session/session.ts';
 import { siteSettings, useSite } from './site/site-variant.ts';
 
 export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';

@@ -3,7 +3,7 @@ import { useIsDisconnected } from '@chifan/ui';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConnection, useLive } from './live.ts';
-import { useSession } from './session.ts';
+import { useSession } from './session/session.ts';
 
 const saidWithinMs = 15_000;
 

@@ -1,7 +1,7 @@
 import { createLiveFeed } from '@chifan/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
-import { storedToken, useSession } from './session.ts';
+import { storedToken, useSession } from './session/session.ts';
 import { siteSettings } from './site/site-variant.ts';
 
 /** Whether live updates arrive. A connection that is being opened counts as live. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { HistoryEntryContext } from './navigation.ts';
+import { HistoryEntryContext } from './navigation/navigation.ts';
 
 /**
  * Content of the title bar. `key` is the screen’s history entry, so that a closing screen does not set the title of the

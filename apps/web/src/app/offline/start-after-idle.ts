@@ -1,6 +1,6 @@
 import { preloadLazyComponents } from '../../platform/loading/lazy-component.tsx';
 import { queryClient } from '../../platform/query.ts';
-import { isSignedIn, useSession } from '../../platform/session.ts';
+import { isSignedIn, useSession } from '../../platform/session/session.ts';
 import { pushSubscription } from '../../terms/notification/push-subscription.ts';
 import { loadScreen } from '../load-screen.ts';
 import { startedWithoutServiceWorker } from './register-service-worker.ts';

@@ -1,7 +1,7 @@
 import { CardListSkeleton } from '@chifan/ui';
 import { lazy, Suspense } from 'react';
 import MealList from '../../features/ordering/order-list.screen.tsx';
-import { useParams } from '../../platform/navigation.ts';
+import { useParams } from '../../platform/navigation/navigation.ts';
 import { OrderKinds, orderKindOf } from '../../terms/ordering/order-kinds.tsx';
 
 const MallOrderList = lazy(async () => ({ default: (await import('../../features/mall-order/screens.ts')).list }));

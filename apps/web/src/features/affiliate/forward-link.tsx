@@ -1,6 +1,6 @@
 import { Icon } from '@chifan/ui';
 import type { ReactNode } from 'react';
-import type { ScreenParams, ScreenPath } from '../../platform/navigation.ts';
+import type { ScreenParams, ScreenPath } from '../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 
 type OnwardLinkProps = { readonly to: ScreenPath; readonly params?: ScreenParams; readonly children: ReactNode };

@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '../../platform/location.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { choosePlace, requestDeviceLocation } from '../../platform/place/find-location.ts';
 
 /**

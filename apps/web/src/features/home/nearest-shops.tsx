@@ -9,7 +9,7 @@ import { nearestShopsQuery } from '../../data/home.ts';
 import type { ShopFilter } from '../../data/shop.ts';
 import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { ShopCard } from '../../terms/shop/card/shop-card.tsx';
 import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';
 import { ShopListSkeleton } from '../../terms/shop/shop-list-skeleton.tsx';

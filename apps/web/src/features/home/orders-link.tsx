@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
-import { useIsSignedIn } from '../../platform/session.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 
 /** The number of orders loads after the first screen. */
 const OrdersBadge = lazyComponent(() =>

@@ -2,7 +2,7 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent } from 'react';
 import { type HomeTab, homePaths, homeTabOf } from '../../platform/choice/home-of-way.ts';
 import { useWay } from '../../platform/choice/order-choice.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 
 /**
  * The order type of a home screen. If the guest has chosen an order type of the other home screen, here or on a screen

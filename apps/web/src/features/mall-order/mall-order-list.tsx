@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mallOrdersQuery, type MallOrderCard as Order } from '../../data/mall-order.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../platform/navigation/navigation.ts';
 import { formatTime } from '../../platform/time.ts';
 import { OrderCard } from '../../terms/ordering/order-card.tsx';
 import { OrderList } from '../../terms/ordering/order-list.tsx';

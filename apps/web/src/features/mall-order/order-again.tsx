@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invalidateMallCart } from '../../data/mall.ts';
 import { api, CallError, newIdempotencyKey } from '../../platform/api.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import type { ButtonStyle } from '../../terms/ordering/order-kind.ts';
 
 export type Wanted = { readonly productId: number; readonly number: number };

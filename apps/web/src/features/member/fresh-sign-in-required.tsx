@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../data/member.ts';
 import { api } from '../../platform/api.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 
 /** Shown if the sign-in is too old to prove the owner. The member signs in again and returns to the current screen. */

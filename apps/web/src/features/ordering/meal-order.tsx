@@ -9,7 +9,7 @@ import { chooseWay } from '../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { useLocation } from '../../platform/location.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import type { ActionableOrder, OrderKind } from '../../terms/ordering/order-kind.ts';
 

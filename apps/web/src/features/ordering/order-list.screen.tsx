@@ -15,7 +15,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrders, type OrderCard as Order, ordersQuery } from '../../data/ordering.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
-import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../platform/navigation/navigation.ts';
 import { formatTime, isLaterDay } from '../../platform/time.ts';
 import { useShopCarts } from '../../terms/cart/cart.ts';
 import { CartList } from '../../terms/cart/cart-list.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reviewFormQuery } from '../../data/review.ts';
 import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
-import { useParams } from '../../platform/navigation.ts';
+import { useParams } from '../../platform/navigation/navigation.ts';
 import { ReviewForm } from './review-form.tsx';
 import { WrittenReview } from './written-review.tsx';
 

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ReviewForm as Form, saveReview } from '../../data/review.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { PhotosField } from '../../platform/photos/photos-field.tsx';
 import { formatTime } from '../../platform/time.ts';
 import { tagLabels } from '../../terms/review/review-words.ts';

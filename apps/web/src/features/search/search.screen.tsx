@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { type SearchKind, searchKinds, suggestionsQuery } from '../../data/search.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
-import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../platform/navigation/navigation.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { ChoiceBar } from '../../terms/choice/choice-bar.tsx';
 import { type Narrowing, narrowingParams, readNarrowing } from './found/narrowing.ts';

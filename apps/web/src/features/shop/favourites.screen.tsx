@@ -6,7 +6,7 @@ import { favouriteIdsQuery, favouritesQuery } from '../../data/favourites.ts';
 import { useWay } from '../../platform/choice/order-choice.ts';
 import { useHere } from '../../platform/choice/use-here.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { ShopCard } from '../../terms/shop/card/shop-card.tsx';
 import { withoutRepeats } from '../../terms/shop/lists/without-repeats.ts';
 import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';

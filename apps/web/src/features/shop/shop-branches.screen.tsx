@@ -1,6 +1,6 @@
 import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useWay } from '../../platform/choice/order-choice.ts';
-import { useParams } from '../../platform/navigation.ts';
+import { useParams } from '../../platform/navigation/navigation.ts';
 import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 import BranchList from '../../terms/shop/lists/branch-list.tsx';
 

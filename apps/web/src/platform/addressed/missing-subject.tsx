@@ -1,7 +1,7 @@
 import { Button, EmptyState, type IconName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useNavigation } from '../navigation.ts';
+import { useNavigation } from '../navigation/navigation.ts';
 
 export type RequiredSubject = 'restaurant' | 'order' | 'mallOrder' | 'product' | 'setMeal';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useParams } from '../navigation.ts';
+import { useParams } from '../navigation/navigation.ts';
 import { withPhrases } from '../phrases/with-phrases.ts';
 import type { RequiredSubject } from './missing-subject.tsx';
 

@@ -1,5 +1,5 @@
 import { api } from '../api.ts';
-import { isSignedIn, useSession } from '../session.ts';
+import { isSignedIn, useSession } from '../session/session.ts';
 
 /**
  * Checks the stored token when the app starts (rule member-13). Until the server responds, the guest counts as signed

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api.ts';
 import { startLanguage } from '../language.ts';
 import { uploadPhoto } from '../photos/upload-photo.ts';
-import { storedToken, useSession } from '../session.ts';
+import { storedToken, useSession } from '../session/session.ts';
 import { toastFailure } from './toast-failure.ts';
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { HistoryEntryContext, type Navigation, NavigatorContext } from '../navigation.ts';
+import { HistoryEntryContext, type Navigation, NavigatorContext } from './navigation.ts';
 import type { Navigator } from './navigator.ts';
 import type { ScreenAddress } from './screen-address.ts';
 

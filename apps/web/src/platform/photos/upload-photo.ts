@@ -5,7 +5,7 @@ import { networkTimeoutMs } from '@chifan/domain/app';
 import { onSignedOut } from '../api.ts';
 import { failureMessage } from '../calls/failure-messages.ts';
 import { i18n } from '../language.ts';
-import { storedToken } from '../session.ts';
+import { storedToken } from '../session/session.ts';
 import { siteSettings } from '../site/site-variant.ts';
 
 export type UploadedPhoto = Pick<UploadedImage, 'path' | 'address'>;

@@ -34,7 +34,7 @@ async function openCart() {
 
 async function openApp() {
   const cart = await openCart();
-  const { useSession } = await import('../../platform/session.ts');
+  const { useSession } = await import('../../platform/session/session.ts');
   return { ...cart, session: useSession.getState() };
 }
 
@@ -190,7 +190,7 @@ describe('carts on a shared device', () => {
     before.addToCart(shop, line());
     stored.set('security.token', 'leo').set('security.member', String(leo));
     const app = await openApp();
-    (await import('../../platform/session.ts')).openSession();
+    (await import('../../platform/session/session.ts')).openSession();
     expect(app.linesOf(7)).toEqual([]);
     app.session.signOut();
     app.session.store('mia again', mia);

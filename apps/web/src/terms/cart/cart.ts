@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import { create } from 'zustand';
 import { i18n } from '../../platform/language.ts';
 import { onForgetGuest } from '../../platform/session/forget-guest.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
 import { type CartsByGuest, switchCartOwner } from './carts-by-guest.ts';
 import {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { chooseTime, chooseWay, useWantedAt, useWay } from '../../platform/choice/order-choice.ts';
 import { useLocation } from '../../platform/location.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { PlaceName } from './place-name.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { minutesWithoutShop } from './times-by-day.ts';

@@ -5,7 +5,7 @@ import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-import { useIsSignedIn } from '../../platform/session.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 import { Reduction } from '../shop/full-reductions.tsx';
 
 /** The placeholder has the height of the coupons, so that the content below does not move when the coupons load. */

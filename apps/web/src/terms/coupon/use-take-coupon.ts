@@ -5,8 +5,8 @@ import { invalidateCouponsAndOffers } from '../../data/coupon.ts';
 import { invalidateQuotes } from '../../data/ordering.ts';
 import { sendOnce } from '../../data/send-once.ts';
 import { api } from '../../platform/api.ts';
-import { useNavigation } from '../../platform/navigation.ts';
-import { useIsSignedIn } from '../../platform/session.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 
 export type CouponToClaim = { readonly campaignId: number } | { readonly code: string };
 

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { api } from '../../platform/api.ts';
 import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { onForgetGuest } from '../../platform/session/forget-guest.ts';
-import { isSignedIn, useSession } from '../../platform/session.ts';
+import { isSignedIn, useSession } from '../../platform/session/session.ts';
 import { guestStorage } from '../../platform/storage.ts';
 import { joinDiets, noDiet, readDiet, type StoredDiet } from './stored-diet.ts';
 

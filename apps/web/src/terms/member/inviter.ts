@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams } from '../../platform/navigation.ts';
+import { useParams } from '../../platform/navigation/navigation.ts';
 import { guestStorage } from '../../platform/storage.ts';
 
 const stored = guestStorage('inviter');

@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { type ActionableOrder, canReorder, isAwaitingGuest, type OrderKind } from './order-kind.ts';
 

@@ -2,7 +2,7 @@ import type { OrderState } from '@chifan/domain/ordering';
 import type { ButtonProps } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { ScreenPath } from '../../platform/navigation.ts';
+import type { ScreenPath } from '../../platform/navigation/navigation.ts';
 
 export type ActionableOrder = {
   readonly id: number;

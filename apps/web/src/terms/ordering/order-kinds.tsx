@@ -1,6 +1,6 @@
 import { FilterChips } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../platform/navigation/navigation.ts';
 
 /** Rule ordering-38: the order list has one tab for meals and one for the points mall. */
 const orderKinds = ['meals', 'mall'] as const;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type ScreenParams, useNavigation } from '../../platform/navigation.ts';
+import { type ScreenParams, useNavigation } from '../../platform/navigation/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import {
   countOf,

@@ -1,7 +1,7 @@
 import { ActionRow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import type { OrderProps } from './order-actions.tsx';
 import type { ActionableOrder, OrderDialogProps } from './order-kind.ts';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { payerQuery } from '../../data/payment.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import type { PasswordProblem } from './password-problem.ts';
 
 const passwordDigits = 6;

@@ -2,7 +2,7 @@ import type { ErrorReason } from '@chifan/contract';
 import { Button, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '../../platform/api.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 
 /** The unpaid order or purchase that the guest must pay or cancel before placing another. */
 export type Unpaid = { readonly id: number; readonly message: string };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidatePurchases, type UnpaidPurchase } from '../../data/wallet.ts';
 import { api } from '../../platform/api.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 
 type UnpaidPurchasesProps = { readonly purchases: readonly UnpaidPurchase[] };
 

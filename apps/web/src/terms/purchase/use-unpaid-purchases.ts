@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UnpaidPurchase, unpaidPurchasesQuery } from '../../data/wallet.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
-import { useIsSignedIn } from '../../platform/session.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 
 const none: readonly UnpaidPurchase[] = [];
 

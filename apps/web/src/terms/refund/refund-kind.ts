@@ -2,7 +2,7 @@ import type { LocalText } from '@chifan/contract/fields';
 import type { Language } from '@chifan/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { ScreenPath } from '../../platform/navigation.ts';
+import type { ScreenPath } from '../../platform/navigation/navigation.ts';
 
 /** An order line. `left` is the number of units that can still be refunded. */
 export type RefundableLine = { readonly position: number; readonly name: LocalText; readonly left: number };

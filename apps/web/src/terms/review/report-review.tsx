@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendOnce } from '../../data/send-once.ts';
 import { api } from '../../platform/api.ts';
-import { useNavigation } from '../../platform/navigation.ts';
-import { useSession } from '../../platform/session.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { reportReasonLabels } from './review-words.ts';
 
 /** Reports a review to the platform (rule review-9). A visitor must sign in first. */

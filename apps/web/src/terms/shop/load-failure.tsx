@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { CallError } from '../../platform/api.ts';
-import { useNavigation } from '../../platform/navigation.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 
 type LoadFailureProps = { readonly error: Error; readonly onRetry: () => void };
 

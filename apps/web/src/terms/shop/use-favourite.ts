@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { favouriteIdsQuery, updateFavouriteIds } from '../../data/favourites.ts';
 import { api } from '../../platform/api.ts';
-import { useNavigation } from '../../platform/navigation.ts';
-import { useIsSignedIn } from '../../platform/session.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 
 /** The shop that a visitor marked as favourite. The app saves the favourite after the visitor signs in. */
 let wantedShop: number | null = null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { addressPagesQuery, invalidateAddresses, type MemberAddress } from '../../../data/address.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { placeTagIcons, placeTagLabels } from '../place-tags.ts';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';
 import { NoAddress } from './no-address.tsx';

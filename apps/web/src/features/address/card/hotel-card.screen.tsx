@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { PickPhoto } from '../../../platform/photos/pick-photo.tsx';
 import { consumePickedPlace, pickPlace } from '../../../platform/place/picked-place.ts';
 import { CardFields } from './card-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import type { AddressDraft } from './address-draft.ts';
 import { type AddressProblems, addressProblems } from './address-problems.ts';
 import { ContactPart } from './contact-part.tsx';

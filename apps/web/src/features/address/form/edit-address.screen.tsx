@@ -2,7 +2,7 @@ import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from '../../../data/address.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { NoAddress } from '../book/no-address.tsx';
 import { EditAddress } from './edit-address.tsx';
 

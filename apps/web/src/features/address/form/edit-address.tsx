@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { invalidateAddresses, type MemberAddress } from '../../../data/address.ts';
 import { api, GuestConfirmationNeeded, type InputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { DeleteAddressDialog } from '../book/delete-address-dialog.tsx';
 import { FarDialog, farDistance } from '../far-dialog.tsx';
 import { draftOf, fieldsOf } from './address-draft.ts';

@@ -1,7 +1,7 @@
 import { Button, classNames, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '../../../platform/location.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { requestDeviceLocation } from '../../../platform/place/find-location.ts';
 import { type AddressDraft, placeWithoutAddress } from './address-draft.ts';
 import type { AddressDraftControls } from './use-address-draft.ts';

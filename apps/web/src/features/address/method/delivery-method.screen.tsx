@@ -6,7 +6,7 @@ import { shopDetailsQuery } from '../../../data/shop.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
+import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { DeliveryMethod } from './delivery-method.tsx';
 
 export default requireParam(['shopId'], 'restaurant', DeliveryMethodScreen);

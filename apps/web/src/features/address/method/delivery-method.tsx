@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '../../../platform/api.ts';
 import { useWay } from '../../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { chooseDeliveryMode } from '../../../platform/place/delivery-mode.ts';
 import { deliveryModeFor, shopWays } from './shop-ways.ts';
 import { WayChoices } from './way-choices.tsx';

@@ -8,7 +8,7 @@ import { placeAddressQuery } from '../../../data/place.ts';
 import { CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { placePosition } from '../../../platform/place/location-state.ts';
 import { consumePickedPlace, type PickedPlace, pickPlace } from '../../../platform/place/picked-place.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';

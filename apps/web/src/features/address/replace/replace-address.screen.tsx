@@ -6,7 +6,7 @@ import { addressesQuery } from '../../../data/address.ts';
 import { orderQuery } from '../../../data/ordering.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { ReplaceAddress } from './replace-address.tsx';
 
 export default requireParam(['orderId'], 'order', ReplaceAddressScreen);

@@ -8,7 +8,7 @@ import { invalidateOrder, type OrderDetail } from '../../../data/ordering.ts';
 import { api, GuestConfirmationNeeded, type InputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { FarDialog, farDistance } from '../far-dialog.tsx';
 import { metresBetween } from '../search/found-place.ts';
 

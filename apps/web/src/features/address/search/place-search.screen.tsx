@@ -2,7 +2,7 @@ import { Button, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '../../../platform/location.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { consumePickedPlace, type PickedPlace, pickPlace } from '../../../platform/place/picked-place.ts';
 import { useDebouncedValue } from '../../../platform/use-debounced-value.ts';
 import { CityPicker } from '../city/city-picker.tsx';

@@ -2,7 +2,7 @@ import { Button, classNames, EmptyState, InfiniteScroll, Money, type PaginatedQu
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reward, RewardChoice } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
 import { RewardCreditText } from '../../../terms/wallet/reward-credit-text.tsx';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RewardChoice, type Rewards, rewardsQuery } from '../../../data/affiliate.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ForwardLink } from '../forward-link.tsx';
 import { OddsSheet } from '../lottery/odds-sheet.tsx';
 import { RewardList } from './reward-list.tsx';

@@ -1,4 +1,4 @@
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { AvailableDraws } from '../lottery/available-draws.tsx';
 import { useAffiliateUpdates } from '../use-affiliate-updates.ts';
 import { RewardPart } from './reward-part.tsx';

@@ -2,7 +2,7 @@ import { ApproximateAmount, Button, Card, EmptyState, ErrorState, Icon, Money, P
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Withdrawable, withdrawableQuery } from '../../../data/affiliate.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { useAffiliateUpdates } from '../use-affiliate-updates.ts';

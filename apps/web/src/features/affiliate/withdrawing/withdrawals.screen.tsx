@@ -1,4 +1,4 @@
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { useAffiliateUpdates } from '../use-affiliate-updates.ts';
 import { WithdrawalDetails } from './showing/withdrawal-details.tsx';
 import { WithdrawalList } from './showing/withdrawal-list.tsx';

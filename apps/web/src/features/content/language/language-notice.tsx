@@ -1,7 +1,7 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 
 /** Explains what happens when the guest changes the language (rule app-4). */
 export function LanguageNotice({ isUpdated }: { readonly isUpdated: boolean }) {

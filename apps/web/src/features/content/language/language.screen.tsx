@@ -5,7 +5,7 @@ import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@
 import { currencyRatesQuery } from '../../../data/currency.ts';
 import { api } from '../../../platform/api.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../../platform/language.ts';
-import { isSignedIn } from '../../../platform/session.ts';
+import { isSignedIn } from '../../../platform/session/session.ts';
 import { chooseSite, type SiteVariant, useSite } from '../../../platform/site/site-variant.ts';
 import { chooseCurrency, paidCurrency, useCurrency } from '../../../terms/wallet/currency.ts';
 import { RateNote } from '../../../terms/wallet/rate-note.tsx';

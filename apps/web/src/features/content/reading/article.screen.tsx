@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery } from '../../../data/content.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
 import ShareButton from '../../../terms/sharing/share-button.tsx';
 import { ArticleCard } from './article-card.tsx';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { policiesQuery } from '../../../data/content.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { TextSkeleton } from './text-skeleton.tsx';
 
 /** The terms or the privacy policy. URL parameter `part`: `privacy`, otherwise the terms are shown. */

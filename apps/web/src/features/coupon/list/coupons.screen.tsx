@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type CouponPage, couponsQuery } from '../../../data/coupon.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { UnpaidPurchases } from '../../../terms/purchase/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../../terms/purchase/use-unpaid-purchases.ts';

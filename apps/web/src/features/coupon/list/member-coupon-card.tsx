@@ -6,7 +6,7 @@ import type { Coupon } from '../../../data/coupon.ts';
 import { invalidatePurchases } from '../../../data/wallet.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
 
 export function MemberCouponCard({ coupon }: { readonly coupon: Coupon }) {

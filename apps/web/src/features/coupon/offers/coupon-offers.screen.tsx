@@ -7,8 +7,8 @@ import { invalidatePurchases, type UnpaidPurchase } from '../../../data/wallet.t
 import { api } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { useTakeCoupon } from '../../../terms/coupon/use-take-coupon.ts';
 import { UnpaidDialog, unpaidPurchaseIn } from '../../../terms/payment/unpaid.tsx';
 import { UnpaidPurchases } from '../../../terms/purchase/unpaid-purchases.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useParams } from '../../../platform/navigation.ts';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Conversation } from './conversation.tsx';
 import { HelpHome } from './help-home.tsx';
 import { StartConversation } from './start-conversation.tsx';

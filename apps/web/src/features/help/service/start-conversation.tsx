@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HelpDraft, helpDeskQuery, helpRequestsQuery, useAskForHelp } from '../../../data/help.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ReplyTime } from '../../../terms/help/reply-time.tsx';
 import { UnwellLink } from '../../../terms/help/unwell-link.tsx';
 import { ChatLinks } from './chat-links.tsx';

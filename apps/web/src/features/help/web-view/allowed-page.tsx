@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { webViewQuery } from '../../../data/help.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 
 /**
  * Rule help-6: the server checks the URL against the operator’s list of allowed sites. The page is shown only after

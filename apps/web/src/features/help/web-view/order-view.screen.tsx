@@ -1,6 +1,6 @@
 import { Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { AllowedPage } from './allowed-page.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { AllowedPage } from './allowed-page.tsx';
 
 /** Shows a web page. URL parameter `url`: a page whose origin the operator allows. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MallOrder, mallOrderQuery } from '../../../data/mall-order.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../platform/language.ts';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { OrderActions } from '../../../terms/ordering/order-actions.tsx';
 import { OrderDetailSkeleton } from '../../../terms/ordering/order-detail-skeleton.tsx';
 import { OrderFacts, TimeFact } from '../../../terms/ordering/order-facts.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MallOrder, mallOrderQuery } from '../../../data/mall-order.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../platform/language.ts';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
 import { useOrderNews } from '../../../terms/ordering/use-mall-news.ts';
 import { OrderLink } from '../goods/order-link.tsx';

@@ -7,7 +7,7 @@ import { sendOnce } from '../../../data/send-once.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { HelpLink } from '../../../terms/help/help-link.tsx';
 import { useAskAgain } from '../../../terms/ordering/use-mall-news.ts';
 import { emptyDraft, stillRefundableItems } from '../../../terms/refund/refund-draft.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MallRefund, mallOrderQuery, mallRefundQuery } from '../../../data/mall-order.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { useAskAgain, useOrderNews } from '../../../terms/ordering/use-mall-news.ts';
 import { RefundView } from '../../../terms/refund/refund-view.tsx';
 import { WithdrawRequest } from '../../../terms/refund/withdraw-request.tsx';

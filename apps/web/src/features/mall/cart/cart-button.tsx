@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { piecesOf } from './cart-sums.ts';
 
 export function CartButton() {

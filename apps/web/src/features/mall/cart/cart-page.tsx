@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { productQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { UnpaidOfCart } from '../unpaid/unpaid-of-cart.tsx';
 import { CartPage } from './cart-page.tsx';
 import { RemovedNotice } from './removed-notice.tsx';

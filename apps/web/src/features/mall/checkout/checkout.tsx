@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { addressesQuery } from '../../../data/address.ts';
 import type { MallPreview } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useEntryKey, useNavigation } from '../../../platform/navigation.ts';
+import { useEntryKey, useNavigation } from '../../../platform/navigation/navigation.ts';
 import { OrderPaid } from '../../../terms/ordering/unpaid/order-paid.tsx';
 import { UnpaidOrderCard } from '../../../terms/ordering/unpaid/unpaid-order-card.tsx';
 import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';

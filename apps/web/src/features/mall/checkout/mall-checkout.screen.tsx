@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { previewQuery } from '../../../data/mall.ts';
 import { CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { readItems } from '../cart/checkout-items.ts';
 import { Checkout } from './checkout.tsx';
 

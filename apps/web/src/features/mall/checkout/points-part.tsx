@@ -1,6 +1,6 @@
 import { Button, Card, DescriptionRow, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { Points } from '../../../terms/wallet/points.tsx';
 
 type PointsPartProps = { readonly points: number; readonly balance: number; readonly missing: number };

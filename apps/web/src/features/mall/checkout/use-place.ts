@@ -11,7 +11,7 @@ import {
   useReplaceCurrentScreen,
   useReplaceScreenOnOpen,
 } from '../../../platform/navigation/replace-current-screen.ts';
-import { useEntryKey } from '../../../platform/navigation.ts';
+import { useEntryKey } from '../../../platform/navigation/navigation.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from '../unpaid/placing.ts';
 import { changeDraft, finishDraft } from './checkout-draft.ts';

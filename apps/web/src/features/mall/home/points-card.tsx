@@ -1,8 +1,8 @@
 import { Button, Icon, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Points } from '../../../terms/wallet/points.tsx';
 import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, type ProductSort } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useTitleBar } from '../../../platform/title-bar.ts';
 import { Points } from '../../../terms/wallet/points.tsx';

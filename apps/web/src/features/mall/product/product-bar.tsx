@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { invalidateMallCart, type ProductDetail } from '../../../data/mall.ts';
 import { sendOnce } from '../../../data/send-once.ts';
 import { api } from '../../../platform/api.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Points } from '../../../terms/wallet/points.tsx';
 import { checkoutParams } from '../cart/checkout-items.ts';
 

@@ -5,7 +5,7 @@ import { productQuery } from '../../../data/mall.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { ProductPage } from './product-page.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 
 export function AddEmailFirst() {
   const navigation = useNavigation();

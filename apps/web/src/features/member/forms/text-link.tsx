@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenParams, ScreenPath } from '../../../platform/navigation.ts';
+import type { ScreenParams, ScreenPath } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 
 type TextLinkProps = { readonly to: ScreenPath; readonly params?: ScreenParams; readonly children: ReactNode };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 
 /** Rule member-21: a card for new members. Once the member closes it, it does not appear again on any device. */
 export function NewcomerCard() {

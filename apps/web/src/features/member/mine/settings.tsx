@@ -6,7 +6,7 @@ import { invalidateHelp, unreadHelpQuery } from '../../../data/help.ts';
 import { invalidateNotifications, unreadNotificationCountQuery } from '../../../data/notification.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { useLive } from '../../../platform/live.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { isInstalled } from '../../../terms/install/install-prompt.ts';
 import { SignOut } from './sign-out.tsx';
 

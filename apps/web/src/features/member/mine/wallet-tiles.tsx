@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { couponCountQuery } from '../../../data/coupon.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import type { ScreenPath } from '../../../platform/navigation.ts';
+import type { ScreenPath } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 

@@ -1,7 +1,7 @@
 import { Card, ErrorState, ListRow, Loading, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useProfile } from '../../../data/member.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { EmailRow } from '../security/email-row.tsx';
 import { OnlyWeChatNotice } from '../security/only-we-chat-notice.tsx';
 import { WeChatRow } from '../security/we-chat-row.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { storedVisit } from '../../../terms/member/providers/provider-visit.ts';
 import { ProviderFailed } from './provider-failed.tsx';
 import { ProviderTicket } from './provider-ticket.tsx';

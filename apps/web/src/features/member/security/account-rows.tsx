@@ -2,7 +2,7 @@ import { ListRow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Profile } from '../../../data/member.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EmailRow } from './email-row.tsx';
 import { LinkedRows } from './linked-rows.tsx';

@@ -5,7 +5,7 @@ import { updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { checkCode, checkPaymentPassword } from '../../../terms/member/check-fields.ts';
 import { ResendCode } from '../../../terms/member/codes/resend-code.tsx';
 

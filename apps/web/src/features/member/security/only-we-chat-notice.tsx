@@ -2,7 +2,7 @@ import { Button, Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Profile } from '../../../data/member.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ChangeEmail } from './change-email.tsx';
 
 /**

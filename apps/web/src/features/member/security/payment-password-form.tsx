@@ -7,7 +7,7 @@ import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { checkGivenPassword, checkPaymentPassword } from '../../../terms/member/check-fields.ts';
 import { passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { TextLink } from '../forms/text-link.tsx';

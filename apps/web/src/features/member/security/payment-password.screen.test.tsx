@@ -4,7 +4,7 @@ import { offerSignIns } from '../../../app/testing/offer-sign-ins.ts';
 import { type FakeResponses, openScreen, refuse } from '../../../app/testing/open-screen.tsx';
 import { mei } from '../../../app/testing/sample-member.ts';
 import type { Profile } from '../../../data/member.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 
 const profile = (changed: Partial<Profile>): Profile => ({ ...mei, balance: 10_000, ...changed });
 

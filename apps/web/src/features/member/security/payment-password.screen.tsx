@@ -1,7 +1,7 @@
 import { ErrorState, PageSkeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Profile, useProfile } from '../../../data/member.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { BindEmail } from './bind-email.tsx';
 import { ConfirmCodeStep } from './confirm-code-step.tsx';
 import { NewPaymentPasswordForm } from './new-payment-password-form.tsx';

@@ -2,7 +2,7 @@ import { ErrorState, PageSkeleton, Tabs, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Profile, useProfile } from '../../../data/member.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { NewPasswordForm } from '../sign-in/new-password-form.tsx';
 import { BindEmail } from './bind-email.tsx';
 import { ConfirmCodeStep } from './confirm-code-step.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../app/testing/open-screen.tsx';
 import { mei } from '../../../app/testing/sample-member.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 
 const answers = {
   '/rest/member/getLoginMemberInfo': { ...mei, email: 'other@example.com' },

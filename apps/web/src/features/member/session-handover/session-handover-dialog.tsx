@@ -2,7 +2,7 @@ import { Button, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useProfile } from '../../../data/member.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
 /**

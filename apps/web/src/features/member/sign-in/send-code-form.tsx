@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { checkEmail } from '../../../terms/member/check-fields.ts';
 import type { CodePurpose } from '../../../terms/member/codes/sent-codes.ts';
 import { useSendCode } from '../../../terms/member/codes/use-send-code.ts';

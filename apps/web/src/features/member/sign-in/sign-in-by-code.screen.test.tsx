@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openScreen } from '../../../app/testing/open-screen.tsx';
-import { isSignedIn } from '../../../platform/session.ts';
+import { isSignedIn } from '../../../platform/session/session.ts';
 import { useSentCodes } from '../../../terms/member/codes/sent-codes.ts';
 
 beforeEach(() => useSentCodes.setState({ nextAt: {}, letters: [] }));

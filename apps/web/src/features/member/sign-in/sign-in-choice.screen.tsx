@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigation } from '../../../platform/navigation.ts';
-import { isSignedIn } from '../../../platform/session.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { isSignedIn } from '../../../platform/session/session.ts';
 import { HelpLink } from '../../../terms/help/help-link.tsx';
 import { useNoteInviter } from '../../../terms/member/inviter.ts';
 import { ProviderButtons } from '../../../terms/member/providers/provider-buttons.tsx';

@@ -1,7 +1,7 @@
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
+import { useSession } from '../../../platform/session/session.ts';
 
 type SignedIn = { readonly token: string; readonly memberId: number; readonly isDeletionCalledOff: boolean };
 

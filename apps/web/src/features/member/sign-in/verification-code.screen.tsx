@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { CodeSignIn } from '../../../terms/member/codes/code-sign-in.tsx';
 import { useNoteInviter } from '../../../terms/member/inviter.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { isWeChatConfigured } from '../../../terms/we-chat/offered-we-chat.ts';
 
 /** Explains how a member who lost their WeChat account can sign in again. */

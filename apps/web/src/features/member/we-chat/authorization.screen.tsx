@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { useNoteInviter } from '../../../terms/member/inviter.ts';
 import { pendingWeChatAuthorization } from '../../../terms/we-chat/authorization.ts';
 import { isWeChatConfigured, isWeChatOffered } from '../../../terms/we-chat/offered-we-chat.ts';

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import {
   clearPendingWeChatAuthorization,
   type WeChatAuthorizationRequest,

@@ -3,7 +3,7 @@ import { Button, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useCartLines } from '../../../terms/cart/cart.ts';
 import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
 import { previewCart } from './cart-preview.ts';

@@ -2,7 +2,7 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ShopDetails } from '../../../data/shop.ts';
 import { useWay } from '../../../platform/choice/order-choice.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
 import { HeartButton } from '../../../terms/shop/heart-button.tsx';
 import { SampleMenuNotice } from '../dish/sample-menu-notice.tsx';

@@ -1,5 +1,5 @@
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import ShopInfo from './shop-info.tsx';
 
 export default requireParam(['shopId'], 'restaurant', ShopDetailsScreen);

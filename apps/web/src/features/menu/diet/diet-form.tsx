@@ -3,7 +3,7 @@ import { type DietWish, dietWishes } from '@chifan/domain/member';
 import { classNames, FoodIcon, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { chooseDiet, useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { allergenLabels, wishLabels } from '../../../terms/diet/diet-words.ts';
 

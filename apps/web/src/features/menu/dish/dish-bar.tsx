@@ -3,7 +3,7 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { Dish } from '../../../data/menu.ts';
-import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
+import { HistoryEntryContext, useNavigation } from '../../../platform/navigation/navigation.ts';
 import { BasketButton } from '../../../terms/cart/basket/basket-button.tsx';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { useDietConfirmation } from '../diet/diet-confirmation.ts';

@@ -5,7 +5,7 @@ import { ApproximateAmount, Button, Card, DishPicture, HanName, Icon, SpiceMark 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';

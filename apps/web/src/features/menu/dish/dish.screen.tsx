@@ -6,7 +6,7 @@ import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { useWay } from '../../../platform/choice/order-choice.ts';
 import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
 import { LazyShareButton } from '../../../terms/sharing/lazy-share-button.tsx';
 import { LoadFailure } from '../../../terms/shop/load-failure.tsx';

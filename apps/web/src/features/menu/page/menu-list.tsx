@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, use, useDeferredValue } from 'react';
 import { create } from 'zustand';
 import type { Category } from '../../../data/menu.ts';
-import { HistoryEntryContext } from '../../../platform/navigation.ts';
+import { HistoryEntryContext } from '../../../platform/navigation/navigation.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import type { MenuActions } from '../cart/use-menu-actions.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';

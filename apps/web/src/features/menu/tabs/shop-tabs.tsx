@@ -3,7 +3,7 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { CardListSkeleton, Tabs } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { LazyShopReviews } from '../../../terms/review/lazy-shop-reviews.tsx';
 import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';

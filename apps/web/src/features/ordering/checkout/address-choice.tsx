@@ -6,7 +6,7 @@ import { addressesQuery, type MemberAddress, placeOfAddress } from '../../../dat
 import { isOnDevice } from '../../../data/device-address.ts';
 import { openAndFocus } from '../../../platform/forms/open-and-focus.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { choosePlace } from '../../../platform/place/find-location.ts';
 import { addressOf, type CheckoutDraft } from '../draft/checkout-draft.ts';
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { useCart, usePaidOrder } from '../../../terms/cart/cart.ts';
 import { CartChanges } from '../../../terms/cart/cart-changes.tsx';
 import { OrderPaid } from '../../../terms/ordering/unpaid/order-paid.tsx';

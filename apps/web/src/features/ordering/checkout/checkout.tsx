@@ -4,7 +4,7 @@ import { Button, classNames, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import type { Cart } from '../../../terms/cart/lines.ts';
 import { UnpaidOrderCard } from '../../../terms/ordering/unpaid/unpaid-order-card.tsx';

@@ -5,7 +5,7 @@ import { type ShopMenu, shopMenuQuery } from '../../../data/menu.ts';
 import type { Quote } from '../../../data/ordering.ts';
 import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { CartChanges } from '../../../terms/cart/cart-changes.tsx';
 import type { Cart, CartLine } from '../../../terms/cart/lines.ts';
 import { useCheckedCart } from '../../../terms/cart/use-checked-cart.ts';

@@ -5,7 +5,7 @@ import { type CheckoutOpening, openCheckout, orderButton } from '../../../app/te
 import { refuse } from '../../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../../app/testing/sample-quote.ts';
 import { queryClient } from '../../../platform/query.ts';
-import { isSignedIn, useSession } from '../../../platform/session.ts';
+import { isSignedIn, useSession } from '../../../platform/session/session.ts';
 import { useSentCodes } from '../../../terms/member/codes/sent-codes.ts';
 
 const payBefore = new Date(Date.now() + 300_000).toISOString();

@@ -6,7 +6,7 @@ import { refuse } from '../../../app/testing/open-screen.tsx';
 import { addressPage, sampleAddress } from '../../../app/testing/sample-address.ts';
 import { sampleQuote } from '../../../app/testing/sample-quote.ts';
 import { storeDeviceAddress } from '../../../data/device-address.ts';
-import { isSignedIn } from '../../../platform/session.ts';
+import { isSignedIn } from '../../../platform/session/session.ts';
 import { useSentCodes } from '../../../terms/member/codes/sent-codes.ts';
 
 const signedIn = { token: 'token-of-the-code', memberId: 5, isNewPeople: true, isDeletionCalledOff: false };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type KnownContact, knownContactQuery } from '../../../data/ordering.ts';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { contactFrom } from '../draft/second-contact.ts';
 

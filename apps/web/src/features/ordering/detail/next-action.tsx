@@ -1,7 +1,7 @@
 import { ApproximateAmountLine, Button, Money, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { OrderActions } from '../../../terms/ordering/order-actions.tsx';
 import { mealOrder } from '../meal-order.tsx';

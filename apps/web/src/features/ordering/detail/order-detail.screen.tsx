@@ -7,7 +7,7 @@ import { type OrderDetail, orderQuery } from '../../../data/ordering.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { useRestoreFocus } from '../../../platform/use-restore-focus.ts';
 import { useIsWide } from '../../../platform/width/is-wide.ts';

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { TapToCopy } from '../../../platform/copying/tap-to-copy.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import type { Destination } from '../../../terms/map/route/maps-apps.ts';

@@ -1,7 +1,7 @@
 import { Card, Icon } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 
 const five = [1, 2, 3, 4, 5];

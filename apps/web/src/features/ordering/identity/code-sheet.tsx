@@ -1,6 +1,6 @@
 import { Drawer } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { CodeSignIn } from '../../../terms/member/codes/code-sign-in.tsx';
 import type { Identity } from './use-identity.ts';
 

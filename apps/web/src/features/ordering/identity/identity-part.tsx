@@ -1,6 +1,6 @@
 import { Button, Card, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { OrDivider } from '../../../terms/member/or-divider.tsx';
 import { useOfferedProviders } from '../../../terms/member/providers/offered-providers.ts';
 import { ProviderButtons } from '../../../terms/member/providers/provider-buttons.tsx';

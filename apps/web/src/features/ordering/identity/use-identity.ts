@@ -1,7 +1,7 @@
 import { isEmail } from '@chifan/domain/member';
 import { useState } from 'react';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { checkEmail } from '../../../terms/member/check-fields.ts';
 import { useSendCode } from '../../../terms/member/codes/use-send-code.ts';
 import type { CheckoutProblems } from '../draft/checkout-problems.ts';

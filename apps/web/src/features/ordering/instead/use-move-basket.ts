@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { fetchMenu } from '../../../data/menu.ts';
 import { chooseWay } from '../../../platform/choice/order-choice.ts';
 import { useHere } from '../../../platform/choice/use-here.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { addToCart, updateCartLines } from '../../../terms/cart/cart.ts';
 import { storeCartChanges } from '../../../terms/cart/use-checked-cart.ts';
 import { movedLines } from './moved-lines.ts';

@@ -6,7 +6,7 @@ import { attemptKey, forgetAttempts } from '../../../data/attempt-key.ts';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceScreenOnOpen } from '../../../platform/navigation/replace-current-screen.ts';
-import type { ScreenParams } from '../../../platform/navigation.ts';
+import type { ScreenParams } from '../../../platform/navigation/navigation.ts';
 import { useCheckoutCard } from './use-checkout-card.ts';
 
 export type PayHere = ReturnType<typeof usePayHere>;

@@ -2,7 +2,7 @@ import { Button, Card, Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 
 /**

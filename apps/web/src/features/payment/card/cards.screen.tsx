@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cardFinishQuery, payableMethodsQuery, type SavedCard, savedCardsQuery } from '../../../data/payment.ts';
 import { CallError } from '../../../platform/api.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { SavedCardList } from '../../../terms/payment/saved-card-list.tsx';
 import { AddCard } from './add-card.tsx';
 

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Payable } from '../../../data/payable.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ShowOrderButton } from '../../../terms/ordering/show-order-button.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PayTarget } from '../../../data/pay-target.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { api } from '../../../platform/api.ts';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { useRestoreFocus } from '../../../platform/use-restore-focus.ts';
 import { HelpLink } from '../../../terms/help/help-link.tsx';
 import { noLongerWanted } from '../../../terms/ordering/cancel-reasons.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PayTarget } from '../../../data/pay-target.ts';
 import { cardFinishQuery } from '../../../data/payment.ts';
 import { CallError } from '../../../platform/api.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { paramsOf } from './use-payment.ts';
 
 /** Rule payment-23: the form of the payment did not save its card, because the member has too many saved cards. */

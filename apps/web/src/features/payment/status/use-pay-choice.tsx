@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { forgetAttempts } from '../../../data/attempt-key.ts';
 import { canPayBy, type Payable } from '../../../data/payable.ts';
 import { balanceQuery, payableMethodsQuery } from '../../../data/payment.ts';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
 import { leavesTheApp } from '../../../terms/payment/method-flows.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';

@@ -5,7 +5,7 @@ import type { PayTarget } from '../../../data/pay-target.ts';
 import { mayArrive } from '../../../data/payable.ts';
 import { payableQuery } from '../../../data/payment.ts';
 import { useLive } from '../../../platform/live.ts';
-import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
+import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { removePaidDishes } from '../../../terms/cart/cart.ts';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;

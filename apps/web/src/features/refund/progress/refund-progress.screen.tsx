@@ -5,7 +5,7 @@ import { invalidateRefund, refundQuery } from '../../../data/refund.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLive } from '../../../platform/live.ts';
-import { useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation/navigation.ts';
 import { HelpLink } from '../../../terms/help/help-link.tsx';
 import { MealRefundView } from './meal-refund-view.tsx';
 

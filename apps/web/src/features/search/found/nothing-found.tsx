@@ -1,7 +1,7 @@
 import { Button, Chip, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchResults } from '../../../data/search.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { PopularSearches } from '../start/start-page.tsx';
 
 type NothingFoundProps = {

@@ -2,7 +2,7 @@ import { Button, Card } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SetMealBranch, SetMealDetail } from '../../../data/setmeal.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { RouteSheet } from '../../../terms/map/route/route-sheet.tsx';
 import { BranchRow } from '../../../terms/setmeal/branch-row.tsx';
 import { NearestFirst } from '../../../terms/setmeal/nearest-first.tsx';

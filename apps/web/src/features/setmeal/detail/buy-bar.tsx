@@ -1,7 +1,7 @@
 import { Button, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { SetMealDetail } from '../../../data/setmeal.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { setMealParams } from '../../../terms/setmeal/set-meal-params.ts';
 
 type BuyBarProps = { readonly setMeal: SetMealDetail };

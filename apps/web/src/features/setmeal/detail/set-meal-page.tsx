@@ -2,7 +2,7 @@ import { hasDiet, judgeDish } from '@chifan/domain/catalogue';
 import { Button, HanName } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SetMealDetail } from '../../../data/setmeal.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';

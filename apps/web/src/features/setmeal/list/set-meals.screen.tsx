@@ -1,7 +1,7 @@
 import { HanName, Icon } from '@chifan/ui';
 import { Plural } from '@lingui/react/macro';
 import type { SetMealBrand } from '../../../data/setmeal.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { BrandChips } from './brand-chips.tsx';
 import { FoundSetMeals, NoSetMeals } from './found-set-meals.tsx';

@@ -4,7 +4,7 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { use } from 'react';
 import type { ShopFilter } from '../../../data/shop.ts';
 import { useWay } from '../../../platform/choice/order-choice.ts';
-import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
+import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import {
   type PriceAndRating,
   priceAndRatingInput,

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateHelp } from '../../../data/help.ts';
 import { sendOnce } from '../../../data/send-once.ts';
 import { api } from '../../../platform/api.ts';
-import type { ScreenParams } from '../../../platform/navigation.ts';
+import type { ScreenParams } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { ReplyTime } from '../../../terms/help/reply-time.tsx';
 import type { UnwellPartProps } from './unwell-draft.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balanceMovementsQuery, type MonthlyStatement, monthlyStatementQuery } from '../../../data/wallet.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { lastMonths, monthName } from '../statement/months.ts';
 import { useWalletUpdates } from '../use-wallet-updates.ts';
 import { BalanceSkeleton } from './balance-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@chifan/ui';
 import type { ReactNode } from 'react';
-import type { ScreenPath } from '../../../platform/navigation.ts';
+import type { ScreenPath } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 
 export const PendingRewardsLink = ({ to, children }: { readonly to: ScreenPath; readonly children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { Button, Card } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { pointsMovementsQuery } from '../../../data/wallet.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { Movements } from '../ledger/movements.tsx';
 import { PendingRewardsLink } from '../ledger/pending-rewards-link.tsx';
 import { useWalletUpdates } from '../use-wallet-updates.ts';

@@ -8,7 +8,7 @@ import { invalidateWallet, topUpTiersQuery } from '../../../data/wallet.ts';
 import { api } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { UnpaidDialog, unpaidPurchaseIn } from '../../../terms/payment/unpaid.tsx';
 import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { type AmountProblem, amountProblem, readYuan } from '../../../terms/wallet/read-yuan.ts';

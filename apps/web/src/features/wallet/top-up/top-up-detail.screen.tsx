@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Purchase, purchaseQuery } from '../../../data/wallet.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { useWalletUpdates } from '../use-wallet-updates.ts';

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pendingRewardsQuery, type Reward } from '../../../data/wallet.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
 import { RewardCreditText } from '../../../terms/wallet/reward-credit-text.tsx';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';

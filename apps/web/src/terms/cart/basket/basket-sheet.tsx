@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shopMenuQuery } from '../../../data/menu.ts';
 import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { ChoiceBar } from '../../choice/choice-bar.tsx';
 import { cartSum, lineKey, type ShopCart, useShopCarts } from '../cart.ts';

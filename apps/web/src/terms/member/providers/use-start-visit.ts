@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@chifan/domain/member';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { type ProviderVisit, storeVisit } from './provider-visit.ts';
 
 /** Opens the provider’s page. The guest returns to the current screen after the sign-in. */

@@ -5,7 +5,7 @@ import type { LiveOrder } from '../../../data/live-orders.ts';
 import { type OrderDetail, orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
-import { useIsSignedIn } from '../../../platform/session.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 
 type Watched = {
   /** Ids of the orders that were active in the last response. */

@@ -1,7 +1,7 @@
 import { ApproximateAmount, Button, Card, Countdown, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { Points } from '../../wallet/points.tsx';
 import type { UnpaidOrder } from './use-unpaid-order.ts';
 

@@ -11,7 +11,7 @@ import { type MapArea, type ShopFilter, shopsOnMapQuery } from '../../../data/sh
 import { useWantedAt } from '../../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type PlacePosition, useLocation } from '../../../platform/location.ts';
-import { HistoryEntryContext } from '../../../platform/navigation.ts';
+import { HistoryEntryContext } from '../../../platform/navigation/navigation.ts';
 import { MapBox } from '../../../terms/map/map-box.tsx';
 import { ShopPins } from '../../../terms/shop/map/shop-pins.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';

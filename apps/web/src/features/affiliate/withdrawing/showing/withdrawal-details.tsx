@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Withdrawal, withdrawalQuery } from '../../../../data/affiliate.ts';
 import { useLanguage } from '../../../../platform/language.ts';
-import { useNavigation } from '../../../../platform/navigation.ts';
+import { useNavigation } from '../../../../platform/navigation/navigation.ts';
 import { formatTime } from '../../../../platform/time.ts';
 import { payoutMethodLabels } from '../payout-method-labels.ts';
 import { WithdrawalsLink } from '../withdrawals-link.tsx';

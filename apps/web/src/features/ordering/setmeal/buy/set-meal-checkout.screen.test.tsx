@@ -5,7 +5,7 @@ import { type FakeResponses, openScreen, refuse } from '../../../../app/testing/
 import { samplePart, sampleSetMealDetail } from '../../../../app/testing/sample-set-meal.ts';
 import { sampleSetMealQuote } from '../../../../app/testing/sample-set-meal-order.ts';
 import { sampleChoice, sampleOption } from '../../../../app/testing/samples.ts';
-import { isSignedIn } from '../../../../platform/session.ts';
+import { isSignedIn } from '../../../../platform/session/session.ts';
 import { useSentCodes } from '../../../../terms/member/codes/sent-codes.ts';
 
 type Quote = ReturnType<typeof sampleSetMealQuote>;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { setMealQuery } from '../../../../data/setmeal.ts';
 import { requireParam } from '../../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../../platform/language.ts';
-import { useParams } from '../../../../platform/navigation.ts';
-import { useIsSignedIn } from '../../../../platform/session.ts';
+import { useParams } from '../../../../platform/navigation/navigation.ts';
+import { useIsSignedIn } from '../../../../platform/session/session.ts';
 import { SetMealCheckoutForm } from './set-meal-checkout.tsx';
 
 export default requireParam(['setMealId'], 'setMeal', SetMealCheckoutScreen);

@@ -3,7 +3,7 @@ import { quoteOfSetMeal, setMealQuoteQuery } from '../../../../data/ordering.ts'
 import type { SetMealDetail } from '../../../../data/setmeal.ts';
 import { api, type InputOf } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.ts';
-import { useEntryKey } from '../../../../platform/navigation.ts';
+import { useEntryKey } from '../../../../platform/navigation/navigation.ts';
 import { refusedFields } from '../../checkout/use-checkout.ts';
 import { useQuote } from '../../checkout/use-quote.ts';
 import { useSubmit } from '../../checkout/use-submit.ts';

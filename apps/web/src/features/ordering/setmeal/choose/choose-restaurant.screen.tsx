@@ -6,7 +6,7 @@ import { setMealQuery } from '../../../../data/setmeal.ts';
 import { requireParam } from '../../../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../../../platform/language.ts';
 import { useLive } from '../../../../platform/live.ts';
-import { useParams } from '../../../../platform/navigation.ts';
+import { useParams } from '../../../../platform/navigation/navigation.ts';
 import { ShowOrderButton } from '../../../../terms/ordering/show-order-button.tsx';
 import { useCurrentPosition } from '../../../../terms/setmeal/use-current-position.ts';
 import { BranchChoice } from './branch-choice.tsx';

@@ -1,7 +1,7 @@
-import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
-import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { KitchenActionButtons } from './actions/kitchen-action-buttons.tsx';
-import { OrderSearch } from './search/order-search.tsx';
+import { ForCurrentShop } from '../../../platform/for-current-shop.tsx';
+import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
+import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
+import { OrderSearch } from './order-search.tsx';
 
 export default function PastOrdersScreen() {
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from './storage-in-tests.ts';
+import { createMemoryStorage } from '../storage-in-tests.ts';
 
 const kept = createMemoryStorage('localStorage');
 /**
@@ -39,7 +39,7 @@ async function openedSession(cookie = '', path = '/') {
   page.clear();
   for (const pair of cookie.split('; ').filter(Boolean)) page.set(path, pair);
   const { openSession, useSession } = await import('./session.ts');
-  const { onForgetGuest: onGuestGone } = await import('./session/forget-guest.ts');
+  const { onForgetGuest: onGuestGone } = await import('./forget-guest.ts');
   onGuestGone(forget);
   openSession();
   return useSession;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
-import { orderForTest } from '../../staff-order/order-for-test.ts';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
 
 it('an operator sees the reductions and both fees of an order, so that its sums add up', async () => {
   const order = orderForTest({ goods: 5_600, reductions: 600, packageFee: 200, deliveryFee: 500, paid: 5_700 });

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { HistoryEntry, ScreenTransition } from './navigation/history-record.ts';
-import type { NavigationResult, Navigator } from './navigation/navigator.ts';
-import type { ScreenParams } from './navigation/screen-address.ts';
+import type { HistoryEntry, ScreenTransition } from './history-record.ts';
+import type { NavigationResult, Navigator } from './navigator.ts';
+import type { ScreenParams } from './screen-address.ts';
 
-export type { ScreenParams } from './navigation/screen-address.ts';
+export type { ScreenParams } from './screen-address.ts';
 
 /**
  * routes.ts adds the paths of all screens to this interface, because the folder `platform` must not import routes.ts.

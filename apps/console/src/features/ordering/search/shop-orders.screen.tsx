@@ -1,14 +1,14 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { FoundShop } from '../../shop-search/found-shops.ts';
-import { ShopSearch } from '../../shop-search/shop-search.tsx';
-import { DraftCard } from '../../shop-stage/draft-card.tsx';
-import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { dishText } from '../../texts/dish-name.tsx';
-import { PersonText } from '../../texts/person-text.tsx';
-import { OperatorActionButtons } from './actions/operator-action-buttons.tsx';
-import { OrderSearch } from './search/order-search.tsx';
+import type { FoundShop } from '../../../shop-search/found-shops.ts';
+import { ShopSearch } from '../../../shop-search/shop-search.tsx';
+import { DraftCard } from '../../../shop-stage/draft-card.tsx';
+import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
+import { dishText } from '../../../texts/dish-name.tsx';
+import { PersonText } from '../../../texts/person-text.tsx';
+import { OperatorActionButtons } from '../actions/operator-action-buttons.tsx';
+import { OrderSearch } from './order-search.tsx';
 
 export default function ShopOrdersScreen() {
   const [shop, setShop] = useState<FoundShop | null>(null);

@@ -1,8 +1,8 @@
 import type { DisputeView } from '@chifan/contract/payment/views';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
-import { orderForTest } from '../../staff-order/order-for-test.ts';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
 
 const dispute: DisputeView = {
   id: 1,

@@ -2,14 +2,14 @@ import { Checkbox, EmptyState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSearchParam } from '../../lists/linked.ts';
-import { PagedList } from '../../lists/paged-list.tsx';
-import { SearchForm } from '../../lists/search-form.tsx';
-import { api } from '../../platform/api.ts';
-import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { OrderDisputes } from '../../staff-order/disputes/order-disputes.tsx';
-import { OrderRows, OrderRowsSkeleton } from '../../staff-order/order-rows.tsx';
-import { OperatorActionButtons } from './actions/operator-action-buttons.tsx';
+import { useSearchParam } from '../../../lists/linked.ts';
+import { PagedList } from '../../../lists/paged-list.tsx';
+import { SearchForm } from '../../../lists/search-form.tsx';
+import { api } from '../../../platform/api.ts';
+import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
+import { OrderDisputes } from '../../../staff-order/disputes/order-disputes.tsx';
+import { OrderRows, OrderRowsSkeleton } from '../../../staff-order/order-rows.tsx';
+import { OperatorActionButtons } from '../actions/operator-action-buttons.tsx';
 
 export default function AllOrdersScreen() {
   const linked = useSearchParam('search');

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
-import { orderForTest } from '../../staff-order/order-for-test.ts';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
 
 const path = '/rest/platform/dispatch/free';
 const courier = { id: 3, name: '李建国', phone: '19900000011' };
