@@ -55,7 +55,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     });
     await expect.poll(() => heard).toContain('listening');
     for (const [index, node] of [one, two].entries()) {
-      node.app.platform.live.tell([`shop:${city.shopId}`], { topic: `order:${index + 1}`, version: 1 });
+      node.app.platform.live.publish([`shop:${city.shopId}`], { topic: `order:${index + 1}`, version: 1 });
       await expect.poll(() => heard).toContain(`"topic":"order:${index + 1}"`);
     }
     expect(stream.complete).toBe(false);

@@ -138,7 +138,7 @@ export const routes = [
   screen('pages/blog/detail/detail', { access: 'public', term: 'content', bar: 'white' }),
 ] as const;
 
-declare module '../platform/navigation.ts' {
+declare module '../platform/navigation/navigation.ts' {
   interface ScreenRegister {
     readonly path: (typeof routes)[number]['path'];
   }

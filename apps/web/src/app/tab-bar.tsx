@@ -2,9 +2,9 @@ import { classNames, Icon, type IconName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ScreenPath } from '../platform/navigation/navigation.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { writeAddress } from '../platform/navigation/screen-address.ts';
-import type { ScreenPath } from '../platform/navigation/navigation.ts';
 import { loadScreen } from './load-screen.ts';
 
 type Tab = {

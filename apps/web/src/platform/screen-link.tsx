@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ScreenTransition } from './navigation/history-record.ts';
-import { writeAddress } from './navigation/screen-address.ts';
 import { type ScreenParams, type ScreenPath, useNavigation } from './navigation/navigation.ts';
+import { writeAddress } from './navigation/screen-address.ts';
 
 export type ScreenLinkProps = {
   readonly to: ScreenPath;

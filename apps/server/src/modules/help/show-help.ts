@@ -136,7 +136,7 @@ type Message = HelpMessageRow & { readonly writer: Writer };
 async function inReadersLanguage(platform: Platform, rows: readonly Message[], { caller, language }: Reader) {
   const others = rows.filter((row) => row.is_of_platform === (caller.role === 'member'));
   const told = () =>
-    platform.live.tell([caller.role === 'member' ? `member:${caller.id}` : 'platform'], {
+    platform.live.publish([caller.role === 'member' ? `member:${caller.id}` : 'platform'], {
       topic: 'help',
       version: platform.clock.now().getTime(),
     });

@@ -19,6 +19,6 @@ export const transitionHelp = transitionOf({
 /** Sends a live update to the guest, who may have several devices, and to the operators. */
 export function publishHelp({ live }: Platform, memberId: number | null, now: Date): void {
   const message = { topic: 'help', version: now.getTime() };
-  if (memberId !== null) live.tell([`member:${memberId}`], message);
-  live.tell(['platform'], message);
+  if (memberId !== null) live.publish([`member:${memberId}`], message);
+  live.publish(['platform'], message);
 }

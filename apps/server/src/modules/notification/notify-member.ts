@@ -42,4 +42,4 @@ function deliveryOptionsOf({ clock, config }: Platform, news: NotificationType) 
 }
 
 const publishNotificationsChanged = ({ live }: Platform, memberId: number, at: Date): void =>
-  live.tell([`member:${memberId}`], { topic: 'notices', version: at.getTime() });
+  live.publish([`member:${memberId}`], { topic: 'notices', version: at.getTime() });

@@ -84,8 +84,8 @@ export function publishOrderChanged(
     'platform',
     ...couriers.map((id) => `courier:${id}` as const),
   ];
-  platform.live.tell(audiences, { topic: `order:${order.id}`, version: order.version });
-  platform.live.tell(audiences, { topic: 'orders', version: order.version });
+  platform.live.publish(audiences, { topic: `order:${order.id}`, version: order.version });
+  platform.live.publish(audiences, { topic: 'orders', version: order.version });
 }
 
 /** The state for kitchen and courier, whose work continues while a refund request is pending. */

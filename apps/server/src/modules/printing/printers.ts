@@ -156,4 +156,4 @@ export async function reportPrinter(
 
 /** Notifies the shop's screens and printers of a change of printers or waiting tickets. */
 export const publishPrinters = (live: Platform['live'], shopId: number, now: Date): void =>
-  live.tell([`shop:${shopId}`], { topic: 'printing', version: now.getTime() });
+  live.publish([`shop:${shopId}`], { topic: 'printing', version: now.getTime() });

@@ -8,7 +8,7 @@ export const transitionPurchase = transitionOf({
   tables: purchaseTables,
   factsOf: (purchase: PurchaseRow) => purchase,
   publish: ({ live }, { id, member_id: memberId }, _before, now) => {
-    live.tell([`member:${memberId}`], { topic: `purchase:${id}`, version: now.getTime() });
-    live.tell([`member:${memberId}`], { topic: 'wallet', version: now.getTime() });
+    live.publish([`member:${memberId}`], { topic: `purchase:${id}`, version: now.getTime() });
+    live.publish([`member:${memberId}`], { topic: 'wallet', version: now.getTime() });
   },
 });

@@ -15,5 +15,5 @@ export const onGatewayRefundChanged =
     if (!order) return;
     const transition = systemContext({ tx, after, now: platform.clock.now() });
     await publishOrderOfRefund(platform, transition, order);
-    after(() => platform.live.tell(['platform'], { topic: 'refunds', version: order.version + 1 }));
+    after(() => platform.live.publish(['platform'], { topic: 'refunds', version: order.version + 1 }));
   };

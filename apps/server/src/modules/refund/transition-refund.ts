@@ -16,7 +16,7 @@ const transitionOfShop = transitionOf({
   announce: async ({ events }, { tx, now, actor }, { id }, event) =>
     writePipelined(tx, events.publish(tx, 'refund.moved', { refundId: id, event, actor }, now)),
   publish: ({ live }, { shop_id: shopId, version }) =>
-    live.tell([...(shopId === null ? [] : [`shop:${shopId}` as const]), 'platform'], { topic: 'refunds', version }),
+    live.publish([...(shopId === null ? [] : [`shop:${shopId}` as const]), 'platform'], { topic: 'refunds', version }),
 });
 
 /**

@@ -112,7 +112,8 @@ type Reader = { readonly role: 'merchant' | 'platform'; readonly language: Langu
 async function translated(platform: Platform, rows: readonly StaffReviewRow[], reader: Reader): Promise<StaffReview[]> {
   const written = rows.map((row) => ({ ...row, reply: null }));
   const read = await translatedReviews(platform.translation, written, reader.language, () => {
-    for (const { shopId } of rows) platform.live.tell([`shop:${shopId}`, 'platform'], { topic: 'reviews', version: 0 });
+    for (const { shopId } of rows)
+      platform.live.publish([`shop:${shopId}`, 'platform'], { topic: 'reviews', version: 0 });
   });
   return rows.map((row, index) => reviewOf(row, reader, read[index] ?? untranslated));
 }

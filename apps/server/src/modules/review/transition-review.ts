@@ -19,4 +19,4 @@ export const transitionReview = transitionOf({
 export const publishReview = (
   { live }: Platform,
   { shop_id: shopId, version }: Pick<ReviewRecord, 'shop_id' | 'version'>,
-): void => live.tell([`shop:${shopId}`, 'platform'], { topic: 'reviews', version });
+): void => live.publish([`shop:${shopId}`, 'platform'], { topic: 'reviews', version });

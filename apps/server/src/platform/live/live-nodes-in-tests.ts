@@ -82,7 +82,8 @@ export function testLiveNodes(redisUrl: () => string | null): void {
     const { one, two, city } = nodes;
     const screen = screenAt(two, city);
     const topics = Array.from({ length: 700 }, (_, index) => `order:${1_000_000 + index}`);
-    for (const topic of topics) one.app.platform.live.tell([`shop:${city.shopId}`, 'platform'], { topic, version: 1 });
+    for (const topic of topics)
+      one.app.platform.live.publish([`shop:${city.shopId}`, 'platform'], { topic, version: 1 });
     await expect.poll(() => screen.topics()).toEqual(topics);
   });
 }

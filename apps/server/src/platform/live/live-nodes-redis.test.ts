@@ -16,19 +16,19 @@ describe.runIf(hasRedis)('with Redis', () => {
     const server = await openRedisServer();
     const nodes = await openNodes(server.url);
     const screen = screenAt(nodes.two, nodes.city);
-    const tell = (version: number) =>
-      nodes.one.app.platform.live.tell([`shop:${nodes.city.shopId}`], { topic: 'orders', version });
+    const publish = (version: number) =>
+      nodes.one.app.platform.live.publish([`shop:${nodes.city.shopId}`], { topic: 'orders', version });
     const isTold = (version: number) => expect.poll(() => screen.told).toContainEqual({ topic: 'orders', version });
-    tell(1);
+    publish(1);
     await isTold(1);
     await server.kill();
     await expect.poll(() => nodes.one.app.lines.ofLive[0]?.isHearing()).toBe(false);
     expect(screen.topics()).toContain(allTopics);
-    tell(2);
+    publish(2);
     await isTold(2);
     await server.start();
     await nodes.hearing();
-    tell(3);
+    publish(3);
     await isTold(3);
     await nodes.close();
     await server.kill();

@@ -20,10 +20,10 @@ test('after a LISTEN connection is lost, screens fetch again, and later messages
   const nodes = await openNodes();
   const screen = screenAt(nodes.two, nodes.city);
   await loseLines(nodes.one);
-  nodes.one.app.platform.live.tell([`shop:${nodes.city.shopId}`], { topic: 'orders', version: 1 });
+  nodes.one.app.platform.live.publish([`shop:${nodes.city.shopId}`], { topic: 'orders', version: 1 });
   await expect.poll(() => screen.topics()).toContain(allTopics);
   await nodes.hearing();
-  nodes.one.app.platform.live.tell([`shop:${nodes.city.shopId}`], { topic: 'orders', version: 2 });
+  nodes.one.app.platform.live.publish([`shop:${nodes.city.shopId}`], { topic: 'orders', version: 2 });
   await expect.poll(() => screen.told).toContainEqual({ topic: 'orders', version: 2 });
   await nodes.close();
 });

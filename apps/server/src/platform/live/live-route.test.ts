@@ -68,11 +68,11 @@ it('a new stream first receives recent messages for its audience', async () => {
     live,
   });
   const address = await http.listen({ port: 0, host: '127.0.0.1' });
-  live.tell(['member:1'], { topic: 'notifications', version: 7 });
+  live.publish(['member:1'], { topic: 'notifications', version: 7 });
   const [member, other] = await Promise.all([listen('1', address), listen('2', address)]);
   await expect.poll(() => member.heard.join('')).toContain('data: {"topic":"notifications","version":7}\n\n');
   expect(member.heard.join('').indexOf(': listening')).toBeLessThan(member.heard.join('').indexOf('data:'));
-  live.tell(['member:2'], { topic: 'points', version: 1 });
+  live.publish(['member:2'], { topic: 'points', version: 1 });
   await expect.poll(() => other.heard.join('')).toContain('"topic":"points"');
   expect(other.heard.join('')).not.toContain('notifications');
   for (const listener of [member, other]) listener.stop();

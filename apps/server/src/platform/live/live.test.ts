@@ -26,7 +26,7 @@ function openNodes() {
 
 test('each node stores a live message for streams that open later', async () => {
   const { one, two } = openNodes();
-  one.tell(['member:1'], { topic: 'notifications', version: 3 });
+  one.publish(['member:1'], { topic: 'notifications', version: 3 });
   await vi.advanceTimersByTimeAsync(100);
   for (const node of [one, two]) {
     expect(node.recent(['member:1'])).toEqual([{ topic: 'notifications', version: 3 }]);

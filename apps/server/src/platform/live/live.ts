@@ -9,7 +9,7 @@ export type { Audience, LiveMessage } from './live-message.ts';
 
 export type Live = {
   /** Sends the message to the audiences on all nodes. Call the function after the commit. */
-  tell(audiences: readonly Audience[], message: LiveMessage): void;
+  publish(audiences: readonly Audience[], message: LiveMessage): void;
   /**
    * Recent messages for the given audiences. A client fetches before its stream opens and would otherwise miss these
    * messages.
@@ -28,12 +28,12 @@ export function createLive(lines: readonly Announcements[] = []): Live {
     const hearing = new Set(audiences.flatMap((audience) => [...(listeners.get(audience) ?? [])]));
     for (const listener of hearing) listener(message);
   };
-  const tellHere = (audiences: readonly Audience[], message: LiveMessage) => {
+  const publishHere = (audiences: readonly Audience[], message: LiveMessage) => {
     recent.add(audiences, message);
     reach(audiences, message);
   };
   const relay = createLiveRelay(lines, {
-    heard: tellHere,
+    heard: publishHere,
     missed: () => {
       recent.markMissed();
       reach([...listeners.keys()], { topic: allTopics, version: 0 });
@@ -42,8 +42,8 @@ export function createLive(lines: readonly Announcements[] = []): Live {
   return {
     streams: createLiveStreams(),
     recent: recent.of,
-    tell: (audiences, message) => {
-      tellHere(audiences, message);
+    publish: (audiences, message) => {
+      publishHere(audiences, message);
       relay.send(audiences, message);
     },
     listen: (audiences, listener) => {

@@ -1,5 +1,5 @@
-import { readAddress } from '../../platform/navigation/screen-address.ts';
 import type { ScreenPath } from '../../platform/navigation/navigation.ts';
+import { readAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink, type ScreenLinkProps } from '../../platform/screen-link.tsx';
 
 type Props = Omit<ScreenLinkProps, 'to' | 'params'> & {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { forgetGuest } from './forget-guest.ts';
 import { secureStorage } from '../storage.ts';
+import { forgetGuest } from './forget-guest.ts';
 
 const stored = secureStorage('token');
 const storedMember = secureStorage('member');

@@ -4,10 +4,10 @@ import { useKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { useStoreOfflineOrders } from '../../../staff-order/last-seen/use-store-offline-orders.ts';
 import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
-import { ColumnBoard } from './column-board.tsx';
-import { useWakeLock } from './use-wake-lock.ts';
 import { KitchenBoard } from '../kitchen/kitchen-board.tsx';
 import { useOpenOrders } from '../open-orders.ts';
+import { ColumnBoard } from './column-board.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
 
 export default function BoardScreen() {
   const { data, error, refetch } = useOpenOrders();

@@ -47,7 +47,7 @@ export const drawForOrder = (
     const earning = rewardableAmountOf(order, facts.bonus);
     const outcomes = await rollFor(tx, { orderId: order.id, earning, isTwice, at: now }, roll);
     const award = await awardFor(tx, order, { outcomes, earning }, now);
-    after(() => platform.live.tell([`member:${caller.id}`], { topic: 'wallet', version: now.getTime() }));
+    after(() => platform.live.publish([`member:${caller.id}`], { topic: 'wallet', version: now.getTime() }));
     const ticketsLeft = await countLotteryTickets(tx, caller.id, now);
     return { ok: true, value: { ...drawView({ ...draw, outcomes, drawnAt: now }, language), ...award, ticketsLeft } };
   });

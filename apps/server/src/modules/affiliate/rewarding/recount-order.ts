@@ -124,7 +124,7 @@ function publishToMemberAndInviter(
 ): void {
   const told = inviterId === null ? [memberId] : [memberId, inviterId];
   after(() =>
-    live.tell(
+    live.publish(
       told.map((id) => `member:${id}` as const),
       { topic: 'wallet', version: at.getTime() },
     ),

@@ -51,8 +51,8 @@ export async function transitionWithdrawal(
 }
 
 export function publishWithdrawalChanged(platform: Platform, memberId: number, at: Date): void {
-  platform.live.tell([`member:${memberId}`], { topic: 'wallet', version: at.getTime() });
-  platform.live.tell(['platform'], { topic: 'withdrawals', version: at.getTime() });
+  platform.live.publish([`member:${memberId}`], { topic: 'wallet', version: at.getTime() });
+  platform.live.publish(['platform'], { topic: 'withdrawals', version: at.getTime() });
 }
 
 /**

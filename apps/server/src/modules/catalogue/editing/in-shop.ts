@@ -78,6 +78,6 @@ async function written<Value>(
   await updateMenuFacts(tx, [shopId]);
   await updateShowcases(tx, [shopId]);
   await reindexShops(tx, [shopId]);
-  after(() => platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() }));
+  after(() => platform.live.publish([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() }));
   return answer;
 }

@@ -13,7 +13,7 @@ const transitionShop = transitionOf({
   tables: shopTables,
   factsOf: ({ state }: StagedShop) => ({ state }),
   publish: ({ live }: Host, { id }, _before, now) =>
-    live.tell([`shop:${id}`], { topic: `shop:${id}`, version: now.getTime() }),
+    live.publish([`shop:${id}`], { topic: `shop:${id}`, version: now.getTime() }),
 });
 
 /**

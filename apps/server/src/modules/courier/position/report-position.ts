@@ -35,7 +35,7 @@ export async function reportPosition(
   await deleteIdlePosition(read, courierId);
   await writeCourierPosition(read, courierId, { ...position, reportedAt: now });
   for (const order of orders) {
-    platform.live.tell([`member:${order.member_id}`], { topic: `courier:${order.id}`, version: now.getTime() });
+    platform.live.publish([`member:${order.member_id}`], { topic: `courier:${order.id}`, version: now.getTime() });
     await learnArrival(platform, order, position, now);
   }
   return { ok: true, value: true };

@@ -13,6 +13,6 @@ export function notifyCouriers(
 ): void {
   const audiences: Audience[] =
     couriers === 'all' ? ['couriers', 'platform'] : [...couriers.map((each) => `courier:${each}` as const), 'platform'];
-  live.tell(audiences, { topic: `order:${id}`, version });
-  live.tell(audiences, { topic: 'orders', version });
+  live.publish(audiences, { topic: `order:${id}`, version });
+  live.publish(audiences, { topic: 'orders', version });
 }

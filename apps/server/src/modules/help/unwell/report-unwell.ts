@@ -41,7 +41,7 @@ export const reportUnwell = (platform: Platform, input: Input, context: MemberCo
     });
     if (open === null) await alertOperators(platform, tx, id, at);
     after(platform.wakeJobs);
-    after(() => platform.live.tell(['platform', `member:${caller.id}`], { topic: 'help', version: at.getTime() }));
+    after(() => platform.live.publish(['platform', `member:${caller.id}`], { topic: 'help', version: at.getTime() }));
     return { ok: true, value: { id } };
   });
 

@@ -129,4 +129,4 @@ const areAllOnce = (named: readonly number[], standing: readonly number[]): bool
   new Set(named).size === named.length && named.every((id) => standing.includes(id));
 
 const publishProductsChanged = (platform: Platform, now: Date): void =>
-  platform.live.tell(['platform'], { topic: 'mall-goods', version: now.getTime() });
+  platform.live.publish(['platform'], { topic: 'mall-goods', version: now.getTime() });

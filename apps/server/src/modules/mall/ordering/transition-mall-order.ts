@@ -25,12 +25,12 @@ export function publishMallOrderChanged(
   order: Pick<MallOrderRow, 'id' | 'member_id' | 'version'>,
 ): void {
   const { id, member_id: memberId, version } = order;
-  platform.live.tell([`member:${memberId}`, 'platform'], { topic: `mall-order:${id}`, version });
-  platform.live.tell([`member:${memberId}`, 'platform'], { topic: 'mall-orders', version });
+  platform.live.publish([`member:${memberId}`, 'platform'], { topic: `mall-order:${id}`, version });
+  platform.live.publish([`member:${memberId}`, 'platform'], { topic: 'mall-orders', version });
 }
 
 export const publishPointsChanged = (
   platform: Platform,
   { after, now }: Pick<TransitionContext, 'after' | 'now'>,
   memberId: number,
-): void => after(() => platform.live.tell([`member:${memberId}`], { topic: 'wallet', version: now.getTime() }));
+): void => after(() => platform.live.publish([`member:${memberId}`], { topic: 'wallet', version: now.getTime() }));

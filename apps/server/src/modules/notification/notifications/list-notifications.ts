@@ -56,6 +56,6 @@ export async function markNotificationsRead(
   { caller, now }: MemberContext,
 ): Promise<Answer<boolean>> {
   await writeRead(database.alone, caller.id, upToId, now);
-  live.tell([`member:${caller.id}`], { topic: 'notices', version: now.getTime() });
+  live.publish([`member:${caller.id}`], { topic: 'notices', version: now.getTime() });
   return { ok: true, value: true };
 }

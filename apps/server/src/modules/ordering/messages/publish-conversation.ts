@@ -7,17 +7,17 @@ type Participants = Pick<ConversationOrder, 'id' | 'version' | 'member_id' | 'sh
 /** Sends the live event to the participants only. The order state is unchanged, so other couriers need no event. */
 export function publishConversation({ live }: Pick<Platform, 'live'>, order: Participants): void {
   const { id, version } = order;
-  live.tell([`member:${order.member_id}`], { topic: `order:${id}`, version });
-  live.tell([`member:${order.member_id}`], { topic: 'orders', version });
+  live.publish([`member:${order.member_id}`], { topic: `order:${id}`, version });
+  live.publish([`member:${order.member_id}`], { topic: 'orders', version });
   const staff: Audience[] = [
     ...(order.shop_id === null ? [] : ([`shop:${order.shop_id}`] as const)),
     ...(order.courier_id === null ? [] : ([`courier:${order.courier_id}`] as const)),
   ];
-  live.tell(staff, { topic: 'order-messages', version });
+  live.publish(staff, { topic: 'order-messages', version });
 }
 
 /** Sends the live event when own words have been translated, also to the platform, which may be reading them. */
 export function publishTranslatedWords(platform: Pick<Platform, 'live'>, order: Participants): void {
   publishConversation(platform, order);
-  platform.live.tell(['platform'], { topic: 'order-messages', version: order.version });
+  platform.live.publish(['platform'], { topic: 'order-messages', version: order.version });
 }

@@ -86,6 +86,6 @@ function publishTranslatedOrder(
     ...(courier ? [`courier:${courier.id}` as const] : []),
     ...readers,
   ];
-  live.tell(audiences, { topic: `order:${id}`, version });
-  live.tell(audiences, { topic: 'orders', version });
+  live.publish(audiences, { topic: `order:${id}`, version });
+  live.publish(audiences, { topic: 'orders', version });
 }

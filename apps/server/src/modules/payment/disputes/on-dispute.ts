@@ -52,7 +52,7 @@ export async function moveDisputedMoney({ tx, platform, after }: Context, attemp
     await moveMoneyOf(tx, attempt, dispute, { isFirst: index === 0, at });
   const { topUp } = attempt;
   if (disputes.length === 0 || topUp === null) return;
-  after(() => platform.live.tell([`member:${topUp.memberId}`], { topic: 'wallet', version: at.getTime() }));
+  after(() => platform.live.publish([`member:${topUp.memberId}`], { topic: 'wallet', version: at.getTime() }));
 }
 
 async function moveMoneyOf(

@@ -108,7 +108,7 @@ const transitionMallRefund = transitionOf({
   // Notifies only the platform of the refund. The guest is notified of the order's new state, which changes in the same
   // transaction.
   publish: ({ live }, _moved, _before, now) =>
-    live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),
+    live.publish(['platform'], { topic: 'mall-refunds', version: now.getTime() }),
 });
 
 function decisionChanges({

@@ -39,5 +39,5 @@ export async function translateRefunds(
 /** Notifies the screens that show these refund requests after a translation has arrived. */
 function publishRefundsChanged({ live, clock }: Platform, refunds: readonly Written[]): void {
   const shops = refunds.flatMap(({ shop_id: shop }): Audience[] => (shop === null ? [] : [`shop:${shop}`]));
-  live.tell([...new Set<Audience>(['platform', ...shops])], { topic: 'refunds', version: clock.now().getTime() });
+  live.publish([...new Set<Audience>(['platform', ...shops])], { topic: 'refunds', version: clock.now().getTime() });
 }

@@ -15,4 +15,4 @@ export async function publishBranchesLeft(
 }
 
 export const publishSetMealsChanged = (platform: Platform, now: Date): void =>
-  platform.live.tell(['platform'], { topic: 'set-meals', version: now.getTime() });
+  platform.live.publish(['platform'], { topic: 'set-meals', version: now.getTime() });

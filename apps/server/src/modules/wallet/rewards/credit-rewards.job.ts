@@ -37,7 +37,7 @@ export const creditRewardsJob = (platform: Platform): JobHandler => ({
     const due = (await lockRewardsOf(tx, orderId)).filter(({ state, due_at }) => state === 'pending' && due_at <= now);
     for (const reward of due) {
       await credit(tx, reward, now);
-      after(() => platform.live.tell([`member:${reward.member_id}`], { topic: 'wallet', version: now.getTime() }));
+      after(() => platform.live.publish([`member:${reward.member_id}`], { topic: 'wallet', version: now.getTime() }));
     }
     for (const memberId of new Set(due.map(({ member_id }) => member_id))) {
       const news = { memberId, at: now.toISOString() };

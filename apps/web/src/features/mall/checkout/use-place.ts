@@ -7,11 +7,11 @@ import { invalidateMallOrders } from '../../../data/mall-order.ts';
 import { invalidateOrders } from '../../../data/ordering.ts';
 import { api, CallError, GuestConfirmationNeeded } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { useEntryKey } from '../../../platform/navigation/navigation.ts';
 import {
   useReplaceCurrentScreen,
   useReplaceScreenOnOpen,
 } from '../../../platform/navigation/replace-current-screen.ts';
-import { useEntryKey } from '../../../platform/navigation/navigation.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from '../unpaid/placing.ts';
 import { changeDraft, finishDraft } from './checkout-draft.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { attemptKey, forgetAttempts } from '../../../data/attempt-key.ts';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { useReplaceScreenOnOpen } from '../../../platform/navigation/replace-current-screen.ts';
 import type { ScreenParams } from '../../../platform/navigation/navigation.ts';
+import { useReplaceScreenOnOpen } from '../../../platform/navigation/replace-current-screen.ts';
 import { useCheckoutCard } from './use-checkout-card.ts';
 
 export type PayHere = ReturnType<typeof usePayHere>;
