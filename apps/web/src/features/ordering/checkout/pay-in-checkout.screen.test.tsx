@@ -129,6 +129,29 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(callsTo(opened, '/rest/order/place')).toEqual([]);
   });
 
+  it('the form is submitted for the amount of the payment if the order costs another amount', async () => {
+    const opened = await open({ answers: { '/rest/payment/start': { ...sampleCardPayment, amount: 3_000 } } });
+    await pay(opened);
+    await waitFor(() => expect(opened.stripe.confirmations).toHaveLength(1));
+    expect(opened.stripe.changes.at(-1)).toEqual({ amount: 3_000, setupFutureUsage: null });
+  });
+
+  it('a change of the total before the form has loaded reaches the form when the guest pays', async () => {
+    const opened = await open();
+    opened.stripe.changes.length = 0;
+    await pay(opened);
+    await waitFor(() => expect(opened.stripe.confirmations).toHaveLength(1));
+    expect(opened.stripe.changes).toEqual([{ amount: 2_800, setupFutureUsage: null }]);
+  });
+
+  it('an error of the gateway for developers shows a message for guests', async () => {
+    const error = { type: 'invalid_request_error', message: 'The amount of Elements and PaymentIntent differ.' };
+    const opened = await open({ stripe: { confirmed: () => ({ error }) } });
+    await pay(opened);
+    await screen.findByText('The payment failed. You haven’t been charged.');
+    expect(opened.text()).not.toContain(error.message);
+  });
+
   it('the guest chooses in the checkout to save the card', async () => {
     const opened = await open();
     await opened.user.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }));

@@ -37,7 +37,9 @@ export function usePayHere({ method, payable }: Chosen) {
       const started = await api('/rest/payment/start', { ...target, method: 'stripe', savesCard }, { idempotencyKey });
       const { clientSecret, returnUrl, maySaveCard, setup } = started.clientData ?? {};
       const isSettled = started.state === 'settled' || !clientSecret || !returnUrl;
-      const isMaybePaid = isSettled || (await card.confirm({ clientSecret, returnUrl, maySave: maySaveCard !== '0' }));
+      const { amount } = started;
+      const isMaybePaid =
+        isSettled || (await card.confirm({ clientSecret, returnUrl, amount, maySave: maySaveCard !== '0' }));
       // Without saved cards, only the option of the checkout saves the card.
       const maySave = savesCard || !card.offersSaving;
       return { isMaybePaid, ...(setup !== undefined && maySave ? { setup } : {}) };

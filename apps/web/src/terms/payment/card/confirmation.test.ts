@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionLost, isSurelyNotCharged } from './confirmation.ts';
+import { connectionLost, isSurelyNotCharged, messageForGuest } from './confirmation.ts';
 
 describe('message after a failed confirmation', () => {
   it.each([
@@ -17,5 +17,12 @@ describe('message after a failed confirmation', () => {
   it('the error message says that the card was not charged after a declined card or an incomplete form', () => {
     expect(isSurelyNotCharged({ type: 'card_error', code: 'card_declined' })).toBe(true);
     expect(isSurelyNotCharged({ type: 'validation_error' })).toBe(true);
+  });
+
+  it('the guest reads messages of Stripe about the card, but not those for developers', () => {
+    const message = 'Your card was declined.';
+    expect(messageForGuest({ type: 'card_error', message })).toBe(message);
+    expect(messageForGuest({ type: 'validation_error', message })).toBe(message);
+    expect(messageForGuest({ type: 'invalid_request_error', message: 'The amount differs.' })).toBeUndefined();
   });
 });

@@ -14,3 +14,7 @@ export const isSurelyNotCharged = ({ type, code }: StripeError): boolean =>
   !alreadyOver.includes(code ?? '') && !brokenOff.includes(type);
 
 export const connectionLost: StripeError = { type: 'api_connection_error' };
+
+/** Stripe translates messages about the card and its form for guests. Its other messages are for developers. */
+export const messageForGuest = ({ type, message }: StripeError): string | undefined =>
+  type === 'card_error' || type === 'validation_error' ? message : undefined;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
-import { connectionLost, isSurelyNotCharged } from './confirmation.ts';
+import { connectionLost, isSurelyNotCharged, messageForGuest } from './confirmation.ts';
 import type { MountedForm } from './mount-payment-element.ts';
 import type { StripeError } from './stripe-types.ts';
 import { usePaymentElement } from './use-payment-element.ts';
@@ -36,7 +36,7 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
     setProblem(null);
     const error = await confirmWith(form.current, words);
     const isRefused = error !== undefined && isSurelyNotCharged(error);
-    setProblem(isRefused ? (error.message ?? failure) : await problemAfter(words.onConfirmed));
+    setProblem(isRefused ? (messageForGuest(error) ?? failure) : await problemAfter(words.onConfirmed));
     setConfirming(false);
   };
   return { state, isConfirming, problem, confirm, retry };
