@@ -11,6 +11,7 @@ test.each([
   ],
   ['Chinese if English is missing too', { en: '', 'zh-CN': '豆腐' }, 'fr', { text: '豆腐', language: 'zh-CN' }],
   ['any language if English and Chinese are missing', { ru: 'Тофу' }, 'fr', { text: 'Тофу', language: 'ru' }],
+  ['the first text that is not empty', { ja: '', ru: 'Тофу' }, 'fr', { text: 'Тофу', language: 'ru' }],
   ['an empty text if there is none', {}, 'fr', { text: '', language: 'fr' }],
 ] as const)('localText selects, from texts in several languages, %s', (_choice, texts, language, shown) => {
   expect(localText(texts, language)).toEqual(shown);

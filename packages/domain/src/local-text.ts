@@ -9,7 +9,7 @@ export function localText(texts: PartlyTranslated, language: Language): { text: 
     const text = texts[candidate];
     if (text) return { text, language: candidate };
   }
-  const [any] = Object.entries(texts) as [Language, string][];
+  const any = (Object.entries(texts) as [Language, string][]).find(([, text]) => text);
   return any ? { text: any[1], language: any[0] } : { text: '', language };
 }
 
