@@ -15,9 +15,9 @@ export type Screen = {
 
 // biome-ignore format: a table is read by its rows.
 export const screens: readonly Screen[] = [
-  { path: '/orders', role: 'merchant', title: () => t({ message: '接单', context: 'screen' }), icon: 'receipt', load: () => import('../features/ordering/board/board.screen.tsx') },
+  { path: '/orders', role: 'merchant', title: () => t({ message: '接单', context: 'screen' }), icon: 'receipt', load: () => import('../features/ordering/board.screen.tsx') },
   { path: '/redeem', role: 'merchant', title: () => t`核销`, icon: 'check', load: () => import('../features/ordering/redeem/redeem.screen.tsx') },
-  { path: '/set-meals-today', role: 'merchant', title: () => t`今日到店套餐`, icon: 'dineIn', within: '/orders', load: () => import('../features/ordering/set-meals/set-meals-today.screen.tsx') },
+  { path: '/set-meals-today', role: 'merchant', title: () => t`今日到店套餐`, icon: 'dineIn', within: '/orders', load: () => import('../features/ordering/set-meals-today.screen.tsx') },
   { path: '/refunds', role: 'merchant', title: () => t`售后`, icon: 'refresh', load: () => import('../features/refund/meal/merchant-refunds.screen.tsx') },
   { path: '/today', role: 'merchant', title: () => t({ message: '今日', context: 'screen' }), icon: 'coin', load: () => import('../features/insight/closing/day-closing.screen.tsx') },
   { path: '/reviews', role: 'merchant', title: () => t`评价`, icon: 'star', load: () => import('../features/review/merchant-reviews.screen.tsx') },

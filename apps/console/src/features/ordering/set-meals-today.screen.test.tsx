@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole, refuse, staffOfTest } from '../../../app/testing/open-console.tsx';
-import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
+import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
+import { lineForTest, orderForTest } from '../../staff-order/order-for-test.ts';
 
 type Answers = Parameters<typeof openConsole>[1]['answers'];
 

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
-import { useKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
-import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
-import { useStoreOfflineOrders } from '../../../staff-order/last-seen/use-store-offline-orders.ts';
-import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
-import { KitchenBoard } from '../kitchen/kitchen-board.tsx';
-import { useOpenOrders } from '../open-orders.ts';
-import { ColumnBoard } from './column-board.tsx';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useKitchenMode } from '../../kitchen-mode/kitchen-mode.ts';
+import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { useStoreOfflineOrders } from '../../staff-order/last-seen/use-store-offline-orders.ts';
+import { KitchenActionButtons } from './actions/kitchen-action-buttons.tsx';
+import { ColumnBoard } from './board/column-board.tsx';
+import { useWakeLock } from './board/use-wake-lock.ts';
+import { KitchenBoard } from './kitchen/kitchen-board.tsx';
+import { useOpenOrders } from './open-orders.ts';
 
 export default function BoardScreen() {
   const { data, error, refetch } = useOpenOrders();

@@ -1,11 +1,11 @@
 import { Badge, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
-import { dishText } from '../../../texts/dish-name.tsx';
-import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
-import { KitchenCard } from '../board/kitchen-card.tsx';
-import { useNewOrders, useOpenOrders } from '../open-orders.ts';
-import { dueSetMeals, piecesDue } from './due-set-meals.ts';
+import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { dishText } from '../../texts/dish-name.tsx';
+import { KitchenActionButtons } from './actions/kitchen-action-buttons.tsx';
+import { KitchenCard } from './board/kitchen-card.tsx';
+import { useNewOrders, useOpenOrders } from './open-orders.ts';
+import { dueSetMeals, piecesDue } from './set-meals/due-set-meals.ts';
 
 /** Set meals whose guests chose this shop for today. */
 export default function SetMealsTodayScreen() {
