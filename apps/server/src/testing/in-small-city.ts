@@ -20,16 +20,17 @@ export async function openTestCityWithCards(changed?: Partial<Config>): Promise<
 }
 
 /** Opens a server with a small city before the first test of a file, and closes it after the last. */
-export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(() => openTestCity(), use);
+export const inSmallCity = (use: Use<TestApp>, change?: (config: Config) => Partial<Config>): void =>
+  forWholeFile(() => openTestCity(change), use);
 
-export const inSmallCityWithCards = (use: Use<TestAppWithCards>): void =>
-  forWholeFile(() => openTestCityWithCards(), use);
+export const inSmallCityWithCards = (use: Use<TestAppWithCards>, changed?: Partial<Config>): void =>
+  forWholeFile(() => openTestCityWithCards(changed), use);
 
 /** Opens a server with a new small city for each test. Tests that count or sum over the whole database need it. */
-export function inFreshSmallCity(use: Use<TestApp>): void {
+export function inFreshSmallCity(use: Use<TestApp>, change?: (config: Config) => Partial<Config>): void {
   let app: TestApp | undefined;
   beforeEach(async () => {
-    const opened = await openTestCity();
+    const opened = await openTestCity(change);
     app = opened.app;
     await use(opened);
   });

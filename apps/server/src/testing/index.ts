@@ -4,7 +4,7 @@ export { cityClock, openFilledDatabase } from './database/filled-database.ts';
 export { statementsWaitingForLocks } from './database/lock-waits.ts';
 export { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 export { openTestCity, openTestCityWithCards } from './in-small-city.ts';
-export { openTestApp, type TestApp, usualLanguage } from './open-test-app.ts';
+export { manyConnections, openTestApp, type TestApp, usualLanguage } from './open-test-app.ts';
 export {
   copyOrder,
   noodlesDelivered,

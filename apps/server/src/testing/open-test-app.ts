@@ -37,6 +37,9 @@ export type TestApp = {
 /** Noon in Shanghai on a Saturday, when most shops are open. */
 export const noonInShanghai = new Date('2026-11-21T04:00:00Z');
 
+/** For tests of concurrent calls: the product's number of connections. */
+export const manyConnections = (): Partial<Config> => ({ databasePool: readConfig({}).databasePool });
+
 /** Opens the real server on its own PostgreSQL database. Only the clock and outside services are replaced. */
 export async function openTestApp(
   change: (config: Config) => Partial<Config> = () => ({}),
@@ -48,7 +51,8 @@ export async function openTestApp(
     LOG_LEVEL: 'silent',
     SMTP_URL: mailbox.smtpUrl,
     RATE_LIMIT_PER_MINUTE: '1000000',
-    // PostgreSQL fills the caches of each new connection, which takes longer than most tests.
+    // PostgreSQL fills the caches of each new connection, so few connections make tests faster. Tests of races use
+    // `manyConnections`.
     DATABASE_POOL: '4',
   });
   const config = { ...defaults, refusesUnknownFields: true, ...change(defaults) };

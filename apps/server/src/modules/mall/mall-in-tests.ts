@@ -13,8 +13,8 @@ export type MallGuest = Awaited<ReturnType<MallStage['guest']>>;
 
 export type MallStage = Awaited<ReturnType<typeof openMallStage>>;
 
-export async function openMallStage() {
-  const test = await openTestApp();
+export async function openMallStage(change?: Parameters<typeof openTestApp>[0]) {
+  const test = await openTestApp(change);
   let operator = await newStaff(test, 'platform');
   const asOperator = () => ({ token: operator.token });
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  manyConnections,
   newMember,
   noodlesToTakeAway,
   openTestCity,
@@ -17,7 +18,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeEach(async () => {
-  ({ app: test, city } = await openTestCity());
+  ({ app: test, city } = await openTestCity(manyConnections));
 });
 afterEach(async () => {
   expect(await ledgerFaults(test)).toBe(0);

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
-import { newAddress, newCoupon, newMember, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
+import {
+  manyConnections,
+  newAddress,
+  newCoupon,
+  newMember,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../testing/index.ts';
 import { hour, noodles, orderPaidByBoth, stageOf } from './refund-in-tests.ts';
 
 let app: TestAppWithCards;
@@ -10,7 +17,7 @@ let city: SmallCity;
 
 inSmallCityWithCards((opened) => {
   ({ app, city } = opened);
-});
+}, manyConnections());
 afterEach(() => app.setFaults({ abnormalRefund: 0 }));
 
 const paidByBoth = (bowls: number, balance: number) => orderPaidByBoth({ app, city }, { bowls, balance });

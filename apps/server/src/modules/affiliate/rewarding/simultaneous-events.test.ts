@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
+import { manyConnections } from '../../../testing/index.ts';
 import { checkLedger } from '../../wallet/checking/check-ledger.ts';
 import { type Guest, newGuest, type Town } from '../affiliate-in-tests.ts';
 
 let town: Town;
 inSmallCity((opened) => {
   town = opened;
-});
+}, manyConnections);
 const read = () => town.app.app.database.read;
 
 type Progress = {

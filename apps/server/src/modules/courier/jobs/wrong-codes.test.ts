@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   insertPicture,
+  manyConnections,
   noodlesDelivered,
   noodlesToTakeAway,
   openSmallCity,
@@ -14,7 +15,7 @@ import {
 let test: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp(manyConnections);
 });
 beforeEach(async () => {
   city = await openSmallCity(test);

@@ -2,7 +2,7 @@ import { courierOfferSeconds, couriersPerOfferRing } from '@chifan/domain/dispat
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
-import { type SmallCity, type TestApp, type TestPerson } from '../../../testing/index.ts';
+import { manyConnections, type SmallCity, type TestApp, type TestPerson } from '../../../testing/index.ts';
 import { as, askedAmong, couriersAt, jobsOf, offeredJob } from './offers-in-tests.ts';
 
 let test: TestApp;
@@ -10,7 +10,7 @@ let city: SmallCity;
 inFreshSmallCity(async (opened) => {
   ({ app: test, city } = opened);
   await test.call('setDuty', { isOnDuty: false }, as(city.courier));
-});
+}, manyConnections);
 
 const answers = async (orderId: number) => {
   const { rows } = await sql<{ answer: string | null }>`SELECT answer FROM courier_offer

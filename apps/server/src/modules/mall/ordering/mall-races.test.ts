@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/database/database.ts';
+import { manyConnections } from '../../../testing/index.ts';
 import { fortyTimes, type MallStage, openMallStage, refusalsOf } from '../mall-in-tests.ts';
 import { lockProducts } from './mall-order.store.ts';
 
 // Concurrent calls on a real PostgreSQL. The ledger must balance after each test.
 let stage: MallStage;
 beforeEach(async () => {
-  stage = await openMallStage();
+  stage = await openMallStage(manyConnections);
 });
 afterEach(async () => {
   expect(await stage.ledger()).toMatchObject({ isBalanced: true, problems: [] });

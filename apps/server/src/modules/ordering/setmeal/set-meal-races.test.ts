@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newMember, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { manyConnections, newMember, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { newSetMeal, newSetMealCodes, openBrand, type TestBrand } from '../../../testing/set-meals.ts';
 import { accountSum, fortyTimes, ledgerFaults } from '../ordering-in-tests.ts';
 import { buySetMeal, minute, quoteAndPlaceSetMeal, setMealWanted } from './set-meals-in-tests.ts';
@@ -10,7 +10,7 @@ let app: TestApp;
 let city: SmallCity;
 let brand: TestBrand;
 beforeEach(async () => {
-  ({ app, city } = await openTestCity());
+  ({ app, city } = await openTestCity(manyConnections));
   brand = await openBrand(app, city);
 });
 afterEach(async () => {
