@@ -9,10 +9,10 @@ import { type OneOfEach, openOneOfEach } from './one-of-each.ts';
 
 /** `npm run test:all` sends all generated inputs. Other runs send a sample. */
 const isFull = process.env['FUZZ'] === 'full';
-/** A sample contains one in five of the inputs with one changed field, with another role, or with a hostile body. */
-const sampleOf = isFull ? 1 : 5;
+/** A sample contains one in ten of the inputs with one changed field, with another role, or with a hostile body. */
+const sampleOf = isFull ? 1 : 10;
 /** Number of inputs with several changed fields, for each API call. */
-const combinationsPerCall = isFull ? 20 : 4;
+const combinationsPerCall = isFull ? 20 : 2;
 /** Additional time for inputs with several changed fields, in seconds. */
 const moreSeconds = Number(process.env['FUZZ_SECONDS'] ?? 0);
 const seed = fc.readConfigureGlobal().seed ?? 0;

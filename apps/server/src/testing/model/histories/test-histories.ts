@@ -4,7 +4,7 @@ import { type Lane, openLane } from '../fixture.ts';
 import { type MoreOften, playHistories } from './play-histories.ts';
 
 /** Number of random histories per theme. `npm run test:all` plays more. */
-const runs = Number(process.env['MODEL_RUNS'] ?? 50);
+const runs = Number(process.env['MODEL_RUNS'] ?? 16);
 const seed = fc.readConfigureGlobal().seed ?? 0;
 
 /**
