@@ -14,6 +14,12 @@ const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.
 export const noMotion = { reducedMotion: 'reduce' } as const;
 
 /**
+ * Context options of a desk or a tablet. Without the service worker, because the worker downloads and compiles half of
+ * the app again.
+ */
+export const desk = { ...noMotion, serviceWorkers: 'block' } as const;
+
+/**
  * The smallest screen size that we design for. With SHARP_PICTURES, screenshots have a phone's full pixel density,
  * which takes four times as long.
  */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
-import { keepPicture, noMotion, picture, quiet, watchRequests } from './browser.ts';
+import { desk, keepPicture, picture, quiet, watchRequests } from './browser.ts';
 import { openReadingStage, openScreen } from './stage.ts';
 
 const logins = { merchant: 'wangshu-lou', platform: 'platform' } as const;
@@ -35,7 +35,7 @@ const windows = [
 
 async function openAs(role: Role): Promise<{ readonly page: Page; readonly shopId: string }> {
   const { token } = (await stage.server.call('staffLogin', { login: logins[role], password: 'chifan-demo' })).data;
-  const context = await stage.browser.newContext({ ...noMotion, locale: 'zh-CN', serviceWorkers: 'block' });
+  const context = await stage.browser.newContext({ ...desk, locale: 'zh-CN' });
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   const page = await context.newPage();
   watchRequests(page);

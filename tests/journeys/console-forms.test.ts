@@ -4,7 +4,7 @@ import { expect, it, onTestFailed } from 'vitest';
 import { assignStaff } from '../../apps/server/src/modules/catalogue/index.ts';
 import { hashPassword } from '../../apps/server/src/modules/member/index.ts';
 import { newStaff } from '../../apps/server/src/testing/index.ts';
-import { keepPicture, noMotion, picture } from './browser.ts';
+import { desk, keepPicture, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
@@ -13,7 +13,7 @@ const staffPassword = 'a-long-kitchen-password';
 async function openEditor(merchant = stage.city.merchant): Promise<Page> {
   const { shopId, noodlesId } = stage.city;
   const context = await stage.browser.newContext({
-    ...noMotion,
+    ...desk,
     viewport: { width: 1280, height: 900 },
     locale: 'zh-CN',
   });

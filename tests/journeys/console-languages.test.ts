@@ -2,7 +2,7 @@ import type { ConsoleLanguage } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type FaultyWord, faultyWords } from '../look/faulty-words.ts';
-import { keepPicture, noMotion, quiet, watchRequests } from './browser.ts';
+import { desk, keepPicture, quiet, watchRequests } from './browser.ts';
 import type { Server } from './server.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
@@ -89,11 +89,10 @@ async function sit(role: Role, language: ConsoleLanguage): Promise<Seat> {
   const token = await signIn(stage.server, role);
   await stage.server.call('setStaffLanguage', { language }, { token });
   const context = await stage.browser.newContext({
-    ...noMotion,
+    ...desk,
     viewport: { width: widths[0], height: heightPx },
     locale: 'ja-JP',
     timezoneId: 'Asia/Shanghai',
-    serviceWorkers: 'block',
   });
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   const page = await context.newPage();
@@ -143,14 +142,14 @@ async function lookThrough(
   role: Role,
   language: ConsoleLanguage,
   problemsAt: (seat: Seat, width: number, name: string) => Promise<readonly string[]>,
-  seenAt: readonly number[],
+  { seenAt, paths = screens[role] }: { readonly seenAt: readonly number[]; readonly paths?: string },
 ): Promise<string[]> {
   const seat = await sit(role, language);
   const { page } = seat;
   const faults: string[] = [];
   await openScreen(page, `${stage.server.url}/console/`);
   expect(await page.title()).toContain(firstTitles[language][role]);
-  for (const screen of screens[role].split(/\s+/)) {
+  for (const screen of paths.split(/\s+/)) {
     for (const width of seenAt) {
       const name = `console-${language}-${width}-${screen}`;
       await page.setViewportSize({ width, height: heightPx });
@@ -176,27 +175,45 @@ async function problemsInEnglish(seat: Seat, width: number, name: string): Promi
 it.each(['merchant', 'courier', 'platform'] as const)(
   'every screen of a %s in English has no Chinese, no clipped words and no accessibility faults at any width',
   async (role) => {
-    expect(await lookThrough(role, 'en', problemsInEnglish, widths)).toEqual([]);
+    expect(await lookThrough(role, 'en', problemsInEnglish, { seenAt: widths })).toEqual([]);
   },
   300_000,
 );
 
-/**
- * Checks only for overflow. Accessibility is checked in English, because a translation cannot change a role or remove a
- * name.
- */
+/** Checks only for overflow. The accessibility of all screens is checked in English. */
 it.each(['merchant', 'courier', 'platform'] as const)(
   'no screen of a %s overflows the phone in traditional Chinese of Hong Kong',
   async (role) => {
     const beyond = ({ page }: Seat, _: number, name: string) => beyondEdge(page, name);
-    expect(await lookThrough(role, 'zh-Hant-HK', beyond, [widths[0]])).toEqual([]);
+    expect(await lookThrough(role, 'zh-Hant-HK', beyond, { seenAt: [widths[0]] })).toEqual([]);
+  },
+  300_000,
+);
+
+/** Screens that staff read all day. */
+const dailyScreens: Readonly<Record<Role, string>> = {
+  merchant: 'orders today printers',
+  courier: 'jobs deliveries pay',
+  platform: 'dispatch',
+};
+
+it.each(
+  (['zh-CN', 'zh-Hant-HK'] as const).flatMap((language) =>
+    (['merchant', 'courier', 'platform'] as const).map((role) => [role, language] as const),
+  ),
+)(
+  'the daily screens of a %s have no accessibility faults in %s on a phone and on a counter screen',
+  async (role, language) => {
+    const faults = ({ page }: Seat, _: number, name: string) => faultsOn(page, name);
+    const seenAt = [390, 1440];
+    expect(await lookThrough(role, language, faults, { seenAt, paths: dailyScreens[role] })).toEqual([]);
   },
   300_000,
 );
 
 it('the sign-in of the console is in English for an English browser, and the chosen language applies on another device', async () => {
   const newPage = async (locale: string) => {
-    const context = await stage.browser.newContext({ ...noMotion, viewport: { width: 390, height: 844 }, locale });
+    const context = await stage.browser.newContext({ ...desk, viewport: { width: 390, height: 844 }, locale });
     const page = await context.newPage();
     await page.goto(`${stage.server.url}/console/`);
     return page;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { chosenSize, newSetMeal, openBrand } from '../../apps/server/src/testing/set-meals.ts';
-import { noMotion, picture } from './browser.ts';
+import { desk, picture } from './browser.ts';
 import { openSmallStage, setMealCodesFallDue } from './small-stage.ts';
 import { faultsOn, openScreen } from './stage.ts';
 
@@ -9,7 +9,7 @@ const stage = openSmallStage();
 
 async function openDesk(token: string, width: number): Promise<Page> {
   const context = await stage.browser.newContext({
-    ...noMotion,
+    ...desk,
     viewport: { width, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { brokenRules } from './access.ts';
-import { keepPicture, noMotion, picture } from './browser.ts';
+import { desk, keepPicture, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 async function openNames(width: number): Promise<Page> {
-  const context = await stage.browser.newContext({ ...noMotion, viewport: { width, height: 844 }, locale: 'zh-CN' });
+  const context = await stage.browser.newContext({ ...desk, viewport: { width, height: 844 }, locale: 'zh-CN' });
   const page = await context.newPage();
   const { token } = stage.city.operator;
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);

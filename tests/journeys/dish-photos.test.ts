@@ -1,6 +1,6 @@
 import { expect, it, onTestFailed } from 'vitest';
 import { brokenRules } from './access.ts';
-import { keepPicture, noMotion, openPhone, picture } from './browser.ts';
+import { desk, keepPicture, openPhone, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 import { openScreen } from './stage.ts';
 
@@ -8,7 +8,7 @@ const stage = openSmallStage();
 
 it('a merchant photographs the dishes of the menu on a phone, and guests see the photo in the right width', async () => {
   const viewport = { width: 390, height: 844 };
-  const context = await stage.browser.newContext({ ...noMotion, viewport, locale: 'zh-CN' });
+  const context = await stage.browser.newContext({ ...desk, viewport, locale: 'zh-CN' });
   const page = await context.newPage();
   const { token } = stage.city.merchant;
   await context.addInitScript((kept) => localStorage.setItem('security.consoleToken', kept), token);

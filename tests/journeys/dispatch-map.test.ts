@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { newStaff, type TestPerson } from '../../apps/server/src/testing/index.ts';
 import { centre } from '../../apps/server/src/testing/small-city.ts';
-import { noMotion, openPhone, picture } from './browser.ts';
+import { desk, openPhone, picture } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { faultsOn } from './stage.ts';
 
@@ -18,7 +18,7 @@ async function openConsole(page: Page, token: string, address: string): Promise<
 }
 
 const windowOf = async (width: number, height: number) =>
-  (await stage.browser.newContext({ ...noMotion, viewport: { width, height }, locale: 'zh-CN' })).newPage();
+  (await stage.browser.newContext({ ...desk, viewport: { width, height }, locale: 'zh-CN' })).newPage();
 
 const north = (hundreds: number) => ({
   latitude: formatCoordinate(centre.lat + hundreds / 1112),

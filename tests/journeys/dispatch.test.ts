@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { newStaff } from '../../apps/server/src/testing/index.ts';
-import { noMotion, openPhone, picture } from './browser.ts';
+import { desk, openPhone, picture } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { faultsOn } from './stage.ts';
 
@@ -16,7 +16,7 @@ async function openConsole(page: Page, token: string, address: string): Promise<
 }
 
 const wide = async () =>
-  (await stage.browser.newContext({ ...noMotion, viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })).newPage();
+  (await stage.browser.newContext({ ...desk, viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })).newPage();
 const phone = async () => (await openPhone(stage.browser, 'zh-CN')).page;
 
 it('the dispatch board shows a courier’s answers live, and the courier sees assignments live', async () => {

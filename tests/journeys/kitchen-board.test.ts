@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
-import { keepPicture, noMotion, picture } from './browser.ts';
+import { desk, keepPicture, picture } from './browser.ts';
 import { silentProxy } from './silent-proxy.ts';
-import { openSmallStage } from './small-stage.ts';
+import { openSmallStage, placeFromBalance } from './small-stage.ts';
 import { beyondEdge } from './stage.ts';
 
 const stage = openSmallStage();
@@ -27,7 +27,7 @@ const allergic = JSON.stringify({ avoids: allergens, wishes: dietWishes });
 
 async function openBoard(width: number, height: number, origin = stage.server.url): Promise<Page> {
   const context = await stage.browser.newContext({
-    ...noMotion,
+    ...desk,
     viewport: { width, height },
     locale: 'zh-CN',
     hasTouch: width < 1200,
@@ -195,21 +195,9 @@ it('an automatically accepted order rings and counts as new until a merchant ope
   await test.call('setTakingOrders', { shopId: city.shopId, isTakingOrders: true, autoAccept: true }, city.merchant);
   const before = await notes(page);
   const member = await newMember(test);
-  // Place the order through the server process, so that the page's live connection announces it.
-  const request = { ...noodlesToTakeAway(city), useBalance: true };
-  const quoted = await stage.server.call('quoteOrder', request, member);
-  const placed = await stage.server.call(
-    'placeOrder',
-    {
-      request,
-      quoteToken: quoted.data.token,
-      contactName: 'Guest',
-      contactPhone: '13912345678',
-      paymentPassword: '246810',
-    },
-    member,
-  );
-  expect(placed.data.state).toBe('delivering');
+  const orderId = await placeFromBalance(stage, noodlesToTakeAway(city), { member });
+  const { state } = (await stage.server.call('orderDetail', { orderId }, member)).data;
+  expect(state).toBe('delivering');
   await page.getByText('已自动接单，请开始制作').waitFor();
   await expect.poll(() => notes(page)).toBeGreaterThan(before);
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import {
   newAddress,
@@ -9,7 +9,7 @@ import {
   placePaid,
 } from '../../apps/server/src/testing/index.ts';
 import { brokenRules } from './access.ts';
-import { keepPicture, noMotion, picture } from './browser.ts';
+import { desk, keepPicture, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
@@ -24,7 +24,7 @@ const dishes = [
   { zh: '小笼包', en: 'Soup dumplings' },
   { zh: '红烧牛肉面', en: 'Braised beef noodles' },
 ] as const;
-const peanuts = JSON.stringify({ contains: ['peanut'], free: [] });
+const peanuts = JSON.stringify({ allergens: { contains: ['peanut'], free: [] } });
 const remarks = ['少放盐，谢谢', 'Please no coriander, and put the soup into a separate box', null];
 /** Minutes until the food is due: three late orders, two that are due soon, and others with more time. */
 const dueMinutes: Readonly<Record<number, number>> = { 6: -12, 13: -4, 20: -1, 7: 1, 14: 2 };
@@ -47,7 +47,7 @@ async function fillBoard(): Promise<void> {
       await sql`INSERT INTO order_line
           (order_id, position, dish_id, name, options, marks, plate, unit_price, quantity, took_stock, share)
         SELECT order_id, ${line}, dish_id, ${JSON.stringify(dish)}::jsonb, '[]',
-          CASE WHEN ${dish === dishes[0]} THEN ${peanuts}::jsonb ELSE marks END, plate, unit_price, 1, false, 0
+          CASE WHEN ${dish === dishes[0]} THEN marks || ${peanuts}::jsonb ELSE marks END, plate, unit_price, 1, false, 0
         FROM order_line WHERE order_id = ${orderId} AND position = 0`.execute(database);
     }
     const avoids = place % 6 === 0 ? JSON.stringify({ avoids: ['peanut'], wishes: [] }) : null;
@@ -60,16 +60,21 @@ async function fillBoard(): Promise<void> {
   await sql`DELETE FROM job WHERE kind LIKE 'ordering.%'`.execute(database);
 }
 
+/** One context per language, so that its pages load the code of the console once. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+function contextIn(locale: string): Promise<BrowserContext> {
+  const context = contexts.get(locale) ?? stage.browser.newContext({ ...desk, locale, hasTouch: true });
+  contexts.set(locale, context);
+  return context;
+}
+
 async function openKitchen(width: number, height: number, settings: object = {}, locale = 'zh-CN'): Promise<Page> {
-  const context = await stage.browser.newContext({
-    ...noMotion,
-    viewport: { width, height },
-    locale,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  await context.addInitScript(
+  const page = await (await contextIn(locale)).newPage();
+  await page.setViewportSize({ width, height });
+  await page.addInitScript(
     ([token, mode]) => {
+      localStorage.clear();
       localStorage.setItem('security.consoleToken', token);
       if (mode !== '{}') localStorage.setItem('security.consoleKitchenMode', mode);
     },
@@ -111,7 +116,7 @@ const look = (page: Page): Promise<Seen> =>
         Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom),
       );
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-order] button[aria-keyshortcuts]')].filter(
-      (each) => each.closest('h3') === null,
+      (each) => each.closest('h2') === null,
     );
     for (const [place, one] of buttons.entries()) {
       const box = one.getBoundingClientRect();
@@ -131,7 +136,7 @@ const look = (page: Page): Promise<Seen> =>
       whole: tickets.filter((ticket) => isInside(ticket.getBoundingClientRect()) && !isCut(ticket)).length,
       faults,
       numberPixels: Math.min(
-        ...tickets.map((ticket) => Number.parseFloat(getComputedStyle(ticket.querySelector('h3 .figures')!).fontSize)),
+        ...tickets.map((ticket) => Number.parseFloat(getComputedStyle(ticket.querySelector('h2 .figures')!).fontSize)),
       ),
       scrolls: document.documentElement.scrollHeight > innerHeight + 1,
     };
@@ -154,8 +159,8 @@ it.each([
   expect(seen.scrolls).toBe(false);
   expect(seen.numberPixels).toBeGreaterThanOrEqual(40);
   expect(await page.getByRole('navigation').count()).toBe(0);
-  expect(await page.getByText('超时 3 单').isVisible()).toBe(true);
-  await page.context().close();
+  expect(await page.getByText(/^超时 \d+ 单$/).isVisible()).toBe(true);
+  await page.close();
 });
 
 it('kitchen mode is on at first on a tablet, and its pages show each order once', async () => {
@@ -174,7 +179,7 @@ it('kitchen mode is on at first on a tablet, and its pages show each order once'
     await next.click();
   }
   expect(seen.size).toBe(orderCount);
-  await page.context().close();
+  await page.close();
 });
 
 it.each(['large', 'largest'])('kitchen mode shows whole tickets in text size %s', async (size) => {
@@ -183,7 +188,7 @@ it.each(['large', 'largest'])('kitchen mode shows whole tickets in text size %s'
   const seen = await look(page);
   expect(seen.faults).toEqual([]);
   expect(seen.whole).toBe(await page.locator('[data-order]').count());
-  await page.context().close();
+  await page.close();
 });
 
 it('kitchen mode shows columns by step, the all-day view, a found order and a crossed-off dish', async () => {
@@ -205,7 +210,7 @@ it('kitchen mode shows columns by step, the all-day view, a found order and a cr
   const dish = page.locator('[data-order] button[aria-pressed]').first();
   await dish.click();
   expect(await dish.getAttribute('aria-pressed')).toBe('true');
-  await page.context().close();
+  await page.close();
 });
 
 /** Keys that open the dialogs of kitchen mode: refusal of the first order, all-day view, recall and search. */
@@ -219,15 +224,17 @@ it.each(
   const page = await openKitchen(width, height, { isOn: true }, language);
   await page.locator(`html[lang=${language}]`).waitFor();
   await keepPicture(page, `kitchen-mode-${language}-${width}`);
-  const faults = [...(await look(page)).faults, ...(await brokenRules(page, { isContrastMeasured: true }))];
+  // The colours are equal in all languages, and measuring them takes half of the time.
+  const seen = { isContrastMeasured: language === 'zh-CN' };
+  const faults = [...(await look(page)).faults, ...(await brokenRules(page, seen))];
   for (const key of dialogKeys) {
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
     await keepPicture(page, `kitchen-mode-${language}-${width}-${key === '/' ? 'find' : key}`);
-    faults.push(...(await brokenRules(page, { isContrastMeasured: true })).map((fault) => `${key}: ${fault}`));
+    faults.push(...(await brokenRules(page, seen)).map((fault) => `${key}: ${fault}`));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   expect(faults).toEqual([]);
-  await page.context().close();
+  await page.close();
 });

@@ -3,18 +3,23 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
-import { keepPicture, noMotion, picture } from './browser.ts';
-import { openSmallStage } from './small-stage.ts';
+import { desk, keepPicture, picture } from './browser.ts';
+import { openSmallStage, placeFromBalance } from './small-stage.ts';
 
 const stage = openSmallStage();
 
 /** The number of orders of ten busy minutes, all placed at once. */
 const orderCount = 60;
 
-async function placeOrders(): Promise<readonly number[]> {
+async function emptyBoard(): Promise<void> {
   const { test, city } = stage;
   await sql`UPDATE customer_order SET state = 'completed'`.execute(test.app.database.read);
   await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(test.app.database.read);
+}
+
+async function placeOrders(): Promise<readonly number[]> {
+  const { test, city } = stage;
+  await emptyBoard();
   test.clock.set(new Date());
   const placed: number[] = [];
   for (let count = 0; count < orderCount; count += 1) {
@@ -27,7 +32,7 @@ async function placeOrders(): Promise<readonly number[]> {
 
 async function openBoard(): Promise<Page> {
   const context = await stage.browser.newContext({
-    ...noMotion,
+    ...desk,
     viewport: { width: 1024, height: 768 },
     locale: 'zh-CN',
     // A tablet, on which kitchen mode is on at first.
@@ -38,11 +43,33 @@ async function openBoard(): Promise<Page> {
     (token) => localStorage.setItem('security.consoleToken', token),
     stage.city.merchant.token,
   );
+  await context.addInitScript(record);
   await page.goto(`${stage.server.url}/console/`);
-  await page.getByRole('button', { name: '接单', exact: true }).first().waitFor();
+  await page.getByText('实时').waitFor({ state: 'attached' });
   onTestFailed(() => picture(page, 'kitchen-rush-failed'));
   return page;
 }
+
+type Recorded = { rings: number; readonly seenAt: Record<string, number> };
+
+/** Counts in the page how often the bell rings, and notes when each order was first on the screen. */
+function record(): void {
+  const recorded: Recorded = { rings: 0, seenAt: {} };
+  Object.assign(window, { recorded });
+  const firstNoteHz = 880;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function count(this: OscillatorNode, when?: number) {
+    if (this.frequency.value === firstNoteHz) recorded.rings += 1;
+    start.call(this, when);
+  };
+  new MutationObserver(() => {
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-order]'))
+      recorded.seenAt[dataset['order'] ?? ''] ??= Date.now();
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-order'] });
+}
+
+const recordedIn = (page: Page): Promise<Recorded> =>
+  page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
 
 /** Id of the order that Enter would accept, or null if the selected ticket is no new order. */
 const orderToAccept = (page: Page): Promise<number | null> =>
@@ -97,5 +124,38 @@ it('a merchant accepts sixty new orders by touch with one tap for each order bef
   }
   await expect.poll(() => acceptedInTime(placed)).toBe(orderCount);
   expect(taps).toBe(orderCount);
+  await page.context().close();
+}, 600_000);
+
+const unseen = (ids: readonly number[], { seenAt }: Recorded) => ids.filter((id) => seenAt[id] === undefined);
+
+/** Sizes of groups of orders that guests place at the same time, repeated until all orders are placed. */
+const burst = [1, 2, 3, 4, 5];
+
+it('each burst of new orders appears and rings on the open board, and a merchant accepts all sixty in time', async () => {
+  const { test, city } = stage;
+  await emptyBoard();
+  const guests = await Promise.all(Array.from({ length: 12 }, () => newMember(test)));
+  const page = await openBoard();
+  // The browser allows sound after the first tap.
+  await page.getByText('暂无新订单').tap();
+  const placedAt = new Map<number, number>();
+  for (let round = 0; placedAt.size < orderCount; round += 1) {
+    const { rings } = await recordedIn(page);
+    const members = guests.slice(0, burst[round % burst.length]);
+    guests.push(...guests.splice(0, members.length));
+    const ids = await Promise.all(
+      members.map(async (member) => {
+        const id = await placeFromBalance(stage, noodlesToTakeAway(city), { member });
+        placedAt.set(id, Date.now());
+        return id;
+      }),
+    );
+    await expect.poll(async () => unseen(ids, await recordedIn(page))).toEqual([]);
+    await expect.poll(async () => (await recordedIn(page)).rings).toBeGreaterThan(rings);
+    for (const id of ids)
+      await page.locator(`[data-order="${id}"]`).getByRole('button', { name: '接单', exact: true }).tap();
+  }
+  await expect.poll(() => acceptedInTime([...placedAt.keys()])).toBe(orderCount);
   await page.context().close();
 }, 600_000);

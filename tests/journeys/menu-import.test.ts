@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { packed, workbook } from '../../apps/server/src/modules/catalogue/importing/sheet/workbook-in-tests.ts';
 import { brokenRules } from './access.ts';
-import { keepPicture, noMotion, picture } from './browser.ts';
+import { desk, keepPicture, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
@@ -19,7 +19,7 @@ const rows = [
 ];
 
 async function openImport(width: number): Promise<Page> {
-  const context = await stage.browser.newContext({ ...noMotion, viewport: { width, height: 844 }, locale: 'zh-CN' });
+  const context = await stage.browser.newContext({ ...desk, viewport: { width, height: 844 }, locale: 'zh-CN' });
   const page = await context.newPage();
   const { token } = stage.city.merchant;
   await context.addInitScript((kept) => localStorage.setItem('security.consoleToken', kept), token);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
-import { keepPicture, noMotion, openPhone, picture } from './browser.ts';
+import { desk, keepPicture, openPhone, picture } from './browser.ts';
 import { faultsOn, openStage } from './stage.ts';
 
 const shanghai = { latitude: '31.230400', longitude: '121.473700' };
@@ -25,7 +25,7 @@ const photo = async (page: Page) =>
 
 async function openDesk() {
   const context = await stage.browser.newContext({
-    ...noMotion,
+    ...desk,
     viewport: { width: 1280, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openBridge } from '../../apps/server/src/printer/open-bridge.ts';
 import { noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
 import { openPrinterStandIn, type PrinterStandIn } from '../../apps/server/src/testing/sandbox/printer.ts';
-import { noMotion } from './browser.ts';
+import { desk } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 import { faultsOn, openScreen } from './stage.ts';
 
@@ -42,7 +42,7 @@ async function accepted(): Promise<string> {
 
 async function openPrinters(language: ConsoleLanguage, width: number): Promise<Page> {
   await stage.server.call('setStaffLanguage', { language }, merchant());
-  const context = await stage.browser.newContext({ ...noMotion, viewport: { width, height: 900 }, locale: 'zh-CN' });
+  const context = await stage.browser.newContext({ ...desk, viewport: { width, height: 900 }, locale: 'zh-CN' });
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), merchant().token);
   const page = await context.newPage();
   await openScreen(page, `${stage.server.url}/console/#/printers`);

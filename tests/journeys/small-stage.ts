@@ -5,11 +5,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import {
   noodlesDelivered,
+  type OrderInput,
   openFilledDatabase,
   openSmallCity,
   openTestApp,
   type SmallCity,
   type TestApp,
+  type TestPerson,
 } from '../../apps/server/src/testing/index.ts';
 import { ownFolder, type Server, serverWithin } from './server.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
@@ -95,15 +97,25 @@ export async function setMealCodesFallDue(stage: SmallServer, setMealId: number)
 type More = { readonly withTea?: boolean; readonly remarkPhrases?: readonly RemarkPhrase[] };
 
 /** Places a delivery and pays it from the balance. @returns the order id */
-export async function placeDelivery(
-  { city, server }: SmallStage,
-  { withTea = false, remarkPhrases = [] }: More = {},
+export function placeDelivery(stage: SmallServer, { withTea = false, remarkPhrases = [] }: More = {}): Promise<number> {
+  const noodles = noodlesDelivered(stage.city);
+  const tea = withTea ? [{ dishId: stage.city.teaId, quantity: 1, options: {} }] : [];
+  return placeFromBalance(stage, { ...noodles, lines: [...noodles.lines, ...tea] }, { remarkPhrases });
+}
+
+type Placing = { readonly member?: TestPerson; readonly remarkPhrases?: readonly RemarkPhrase[] };
+
+/**
+ * Places an order through the server process, so that live connections announce it, and pays it from the balance.
+ * @returns the order id
+ */
+export async function placeFromBalance(
+  { city, server }: SmallServer,
+  input: OrderInput,
+  { member = city.member, remarkPhrases = [] }: Placing = {},
 ): Promise<number> {
-  const noodles = noodlesDelivered(city);
-  const tea = withTea ? [{ dishId: city.teaId, quantity: 1, options: {} }] : [];
-  const request = { ...noodles, lines: [...noodles.lines, ...tea], useBalance: true } as OrderRequest;
-  const asMember = { token: city.member.token };
-  const quoted = await server.call('quoteOrder', request, asMember);
+  const request = { ...input, useBalance: true } as OrderRequest;
+  const quoted = await server.call('quoteOrder', request, { token: member.token });
   const contact = {
     contactName: 'Guest',
     contactPhone: '13912345678',
@@ -113,7 +125,7 @@ export async function placeDelivery(
   const placed = await server.call(
     'placeOrder',
     { request, quoteToken: quoted.data.token, remarkPhrases: [...remarkPhrases], ...contact },
-    asMember,
+    { token: member.token },
   );
   return placed.data.orderId;
 }

@@ -82,7 +82,7 @@ function TicketHead({ order }: { readonly order: StaffOrder }) {
   const now = useNow();
   const number = kitchenCallNumber(order);
   return (
-    <h3 className={classNames('-mx-1.5 -mt-1.5', headTones[kitchenDueOf(order, now)?.due ?? 'in_time'])}>
+    <h2 className={classNames('-mx-1.5 -mt-1.5', headTones[kitchenDueOf(order, now)?.due ?? 'in_time'])}>
       <button
         type="button"
         aria-keyshortcuts={boardShortcuts.detail}
@@ -104,7 +104,7 @@ function TicketHead({ order }: { readonly order: StaffOrder }) {
           </span>
         </span>
       </button>
-    </h3>
+    </h2>
   );
 }
 
