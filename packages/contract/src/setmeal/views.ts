@@ -10,8 +10,9 @@ export const setMealCard = z.object({
   name: localText,
   nameZh: text,
   pinyin: text,
-  plate: text,
-  /** Photos of the set meal. The first photo is also on the card of the set meal. Empty: the app draws `plate`. */
+  /** Drawings or tiles of up to four of its dishes. */
+  plates: z.array(text),
+  /** Photos of the set meal. The first photo is also on the card of the set meal. Empty: the app draws `plates`. */
   photos: z.array(text),
   price: money,
   /** Price of the contents if ordered separately. */

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { PhotoWithFallback } from '../photos/photo-with-fallback.tsx';
-import { PlateFrame } from '../photos/plate-frame.tsx';
+import { IllustrationLabel, PlateFrame } from '../photos/plate-frame.tsx';
 import { useIsTextPainted } from '../states/use-is-text-painted.ts';
 import { ComposedDishIllustration } from './composed-dish.tsx';
 import { DishTile } from './dish-tile.tsx';
@@ -58,6 +58,36 @@ export function DishPlate({ plate, size = 'medium', className }: DishPlateProps)
 }
 
 const Plate = ({ name }: { readonly name: PlateName }) => useIsTextPainted() && <use href={`${plates}#${name}`} />;
+
+export type DishPlatesProps = Pick<DishPlateProps, 'size' | 'className'> & {
+  /** One to four plates. */
+  readonly plates: readonly string[];
+};
+
+/** The drawings of dishes that are sold together, in one frame. The first of three is twice as high. */
+export function DishPlates({ plates, size = 'medium', className }: DishPlatesProps) {
+  const [first = '', ...others] = plates;
+  if (others.length === 0) return <DishPlate plate={first} size={size} {...(className ? { className } : {})} />;
+  return (
+    <span
+      className={classNames(
+        'relative grid shrink-0 auto-rows-fr grid-cols-2 gap-0.5 overflow-hidden rounded-small',
+        edges[size],
+        className,
+      )}
+    >
+      {plates.map((plate, place) => (
+        <DishPlate
+          key={plate}
+          plate={plate}
+          size="small"
+          className={classNames('size-full! rounded-none!', place === 0 && others.length === 2 && 'row-span-2')}
+        />
+      ))}
+      {size === 'wide' && <IllustrationLabel />}
+    </span>
+  );
+}
 
 export type DishPictureProps = DishPlateProps & {
   readonly src: string | null;

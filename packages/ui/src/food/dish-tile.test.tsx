@@ -2,8 +2,8 @@ import { ingredients } from '@chifan/domain/catalogue';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { DishPlate } from './dish-picture.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DishPlate, DishPlates } from './dish-picture.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -39,4 +39,24 @@ it('a large drawing says that it is an illustration, and a small one does not', 
   expect(shown('bowl:aa0000 broth:aa0000', 'wide').text).toBe('Illustration');
   expect(shown('bowl:aa0000 broth:aa0000', 'medium').text).toBe('');
   expect(shown('tile:beef', 'wide').text).toBe('Beef');
+});
+
+describe('pictures of a set meal (rule setmeal-27)', () => {
+  const shownTogether = (plates: readonly string[], size: 'medium' | 'wide') => {
+    const { container } = render(
+      <I18nProvider i18n={i18n}>
+        <DishPlates plates={plates} size={size} />
+      </I18nProvider>,
+    );
+    return { text: container.textContent, icons: container.querySelectorAll('svg').length };
+  };
+
+  it('the dishes of a set meal share one frame, which is labelled once if it is large', () => {
+    expect(shownTogether(['tea', 'tile:beef', 'rice'], 'wide')).toEqual({ text: 'Illustration', icons: 3 });
+    expect(shownTogether(['tea', 'tile:beef', 'rice'], 'medium')).toEqual({ text: '', icons: 3 });
+  });
+
+  it('a set meal of one kind of dish shows it like a dish', () => {
+    expect(shownTogether(['tile:beef'], 'medium')).toEqual(shown('tile:beef', 'medium'));
+  });
 });

@@ -20,10 +20,13 @@ export const PlateFrame = ({ isWide, className, children }: DrawnPlateProps) => 
     <svg aria-hidden viewBox="0 0 64 64" className={isWide ? 'size-36 wide:size-72' : 'size-4/5'}>
       {children}
     </svg>
-    {isWide && (
-      <span className="absolute start-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-small text-soft">
-        <Trans>Illustration</Trans>
-      </span>
-    )}
+    {isWide && <IllustrationLabel />}
+  </span>
+);
+
+/** The label of a large drawing, in the corner of its frame. */
+export const IllustrationLabel = () => (
+  <span className="absolute start-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-small text-soft">
+    <Trans>Illustration</Trans>
   </span>
 );

@@ -14,5 +14,6 @@ export {
   setMealForOrder,
   takeSetMealStock,
 } from './set-meal-for-order.store.ts';
+export { setMealPlates } from './set-meal-plates.ts';
 
 export const setMealModule = (platform: Platform): Module => ({ handlers: setMealHandlers(platform) });

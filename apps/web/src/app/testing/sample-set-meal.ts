@@ -19,7 +19,7 @@ export const sampleSetMeal = (changed: Partial<SetMeal> = {}): SetMeal => ({
   name: text('Noodle lunch'),
   nameZh: '面条午餐',
   pinyin: 'miàntiáo wǔcān',
-  plate: 'noodles',
+  plates: ['noodles'],
   photos: [],
   price: 3_800,
   originalPrice: 5_000,

@@ -1,12 +1,15 @@
-import { DishPicture, type DishPictureProps } from '@chifan/ui';
+import { DishPicture, DishPlates, type DishPlatesProps } from '@chifan/ui';
 import type { SetMeal } from '../../data/setmeal.ts';
 import { imageUrl } from '../../platform/site/image-url.ts';
 
-type SetMealPictureProps = Pick<DishPictureProps, 'size' | 'className'> & {
-  readonly of: Pick<SetMeal, 'plate' | 'photos'>;
+type SetMealPictureProps = Pick<DishPlatesProps, 'size' | 'className'> & {
+  readonly of: Pick<SetMeal, 'plates' | 'photos'>;
 };
 
-export function SetMealPicture({ of: { plate, photos }, ...rest }: SetMealPictureProps) {
-  const [first] = photos;
-  return <DishPicture plate={plate} src={first === undefined ? null : imageUrl(first)} {...rest} />;
+/** Rule setmeal-27: the photo of the set meal, or else its dishes. */
+export function SetMealPicture({ of: { plates = [], photos }, ...rest }: SetMealPictureProps) {
+  const [photo] = photos;
+  // Data stored by an older release has no plates.
+  if (photo === undefined) return <DishPlates plates={plates} {...rest} />;
+  return <DishPicture plate={plates[0] ?? ''} src={imageUrl(photo)} {...rest} />;
 }

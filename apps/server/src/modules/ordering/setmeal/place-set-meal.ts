@@ -10,6 +10,7 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { type MemberContact, memberContact, verifyPaymentPassword } from '../../member/index.ts';
+import { setMealPlates } from '../../setmeal/index.ts';
 import type { NewLine, NewOrder } from '../placing/insert-order.store.ts';
 import { nextOrderNumber, orderAmounts, payBefore } from '../placing/new-order.ts';
 import { quoteSnapshotOf } from '../placing/quote-changes.ts';
@@ -130,7 +131,7 @@ const lineOf = ({ choices, quantity }: Input['request'], { setMeal, receipt }: P
   name: { ...setMeal.name, pinyin: setMeal.pinyin, zh: setMeal.name['zh-CN'] ?? '' },
   options: contentsTexts(setMeal.contents, choices),
   marks: contentsMarks(setMeal.contents, choices),
-  plate: setMeal.plate,
+  plate: setMealPlates(setMeal.contents)[0] ?? setMeal.plate,
   unitPrice: setMeal.price,
   quantity,
   share: receipt.lineShares[0] ?? 0,

@@ -2,7 +2,8 @@ import type { SetMealCard } from '@chifan/contract/setmeal/views';
 import type { Language } from '@chifan/domain';
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { setMealMarks } from '@chifan/domain/setmeal';
-import { brandOf, chineseOf, dishIllustration, localText } from '../../catalogue/index.ts';
+import { brandOf, chineseOf, localText } from '../../catalogue/index.ts';
+import { setMealPlates } from '../set-meal-plates.ts';
 import type { SetMealRow } from './set-meal-row.store.ts';
 
 export function setMealCardOf(row: SetMealRow, language: Language, here: Position | null): SetMealCard {
@@ -13,7 +14,7 @@ export function setMealCardOf(row: SetMealRow, language: Language, here: Positio
     name: localText(row.name, language),
     nameZh: chineseOf(row.name),
     pinyin: row.pinyin,
-    plate: dishIllustration({ plate: row.plate, nameZh: chineseOf(row.name) }),
+    plates: setMealPlates(row.contents),
     photos: row.photos,
     price: row.price,
     originalPrice: row.originalPrice,

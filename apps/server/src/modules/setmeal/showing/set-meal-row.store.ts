@@ -9,7 +9,6 @@ export type SetMealRow = {
   readonly brand: Brand;
   readonly name: PartlyTranslated;
   readonly pinyin: string;
-  readonly plate: string;
   readonly photos: string[];
   readonly contents: SetMealPart[];
   readonly price: Fen;
@@ -28,9 +27,7 @@ export const brandJson = sql`json_build_object('id', b.id, 'name', b.name, 'plat
     'branchCount', (SELECT count(*) FROM ${liveShops} WHERE shop.brand_id = b.id))`;
 
 /** The columns of a set meal in a list. `m` is the alias of the set meal, `b` of its brand. */
-export const setMealColumns = (
-  nearest: RawBuilder<unknown>,
-) => sql`m.id, ${brandJson} AS brand, m.name, m.pinyin, m.plate,
+export const setMealColumns = (nearest: RawBuilder<unknown>) => sql`m.id, ${brandJson} AS brand, m.name, m.pinyin,
     m.photos, m.contents, m.price, m.original_price AS "originalPrice", m.persons,
     (SELECT count(*) FROM set_meal_branch part JOIN ${liveShops} ON shop.id = part.shop_id
       WHERE part.set_meal_id = m.id) AS "branchCount", ${nearest} AS nearest,

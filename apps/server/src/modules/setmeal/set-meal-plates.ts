@@ -1,0 +1,16 @@
+import { chineseOf, dishIllustration } from '../catalogue/index.ts';
+import type { SetMealPart } from './set-meal-for-order.store.ts';
+
+const most = 4;
+/** The tile of a dish whose name mentions no known ingredient. */
+const emptyTile = 'tile';
+
+/**
+ * The pictures of the first different dishes of a set meal (rule setmeal-27). A tile of ingredients also counts,
+ * because a picture that leaves the meat out misleads guests with diets.
+ */
+export function setMealPlates(contents: readonly SetMealPart[]): string[] {
+  const all = contents.map(({ plate, name }) => dishIllustration({ plate, nameZh: chineseOf(name) }));
+  const shown = [...new Set(all)].filter((plate) => plate !== emptyTile);
+  return shown.length > 0 ? shown.slice(0, most) : all.slice(0, 1);
+}
