@@ -1,5 +1,5 @@
 import type { Language } from '@chifan/domain';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mapAtRest, openPhone, still } from './browser.ts';
 import { spokenIn } from './spoken.ts';
@@ -24,6 +24,20 @@ async function mapOf(page: Page, name: string) {
   return map;
 }
 
+/** Number of colours that cover much of the drawn map. Ground, water and streets differ. */
+const coloursOf = (map: Locator) =>
+  map.locator('canvas').evaluateAll((canvases) => {
+    const pixels = new Map<string, number>();
+    for (const canvas of canvases as HTMLCanvasElement[]) {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      for (let at = 0; at < data.length; at += 64) {
+        const colour = data.slice(at, at + 4).join();
+        pixels.set(colour, (pixels.get(colour) ?? 0) + 1);
+      }
+    }
+    return [...pixels.values()].filter((count) => count > 50).length;
+  });
+
 async function handsOn(page: Page, language: Language) {
   const say = spokenIn(language);
   const look = async (name: string) => {
@@ -44,6 +58,7 @@ async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
   const use = button('Use this place');
   const isReady = async () => expect.poll(() => use.isEnabled()).toBe(true);
   await isReady();
+  await expect.poll(() => coloursOf(map)).toBeGreaterThan(4);
   await look('1-picker');
   await map.focus();
   for (let presses = 0; presses < 2; presses += 1) {

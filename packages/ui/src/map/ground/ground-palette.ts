@@ -22,6 +22,8 @@ export type BasemapPalette = Readonly<Record<(typeof colourNames)[number], strin
 /** Reads the current colours of map.css (light or dark), because a canvas cannot use CSS custom properties. */
 export function readPalette(within: HTMLElement): BasemapPalette {
   const probe = document.createElement('span');
+  // With reduced motion, every change is a transition of 0.01 ms, and the computed colour would be the previous one.
+  probe.style.transitionProperty = 'none';
   within.append(probe);
   const read = (name: string): string => {
     probe.style.color = `var(--map-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
