@@ -51,7 +51,7 @@ async function addBySearch(hands: Hands): Promise<void> {
   await go(page, 'pages/address/insert/insert');
   await page.getByLabel(say('Floor and door number')).fill('8F-0801');
   await look('1-form');
-  await button('Search').click();
+  await button('Street, hotel, building or landmark').click();
   await searchFor(hands, landmark.nameZh);
   expect(await page.getByLabel(say('Floor and door number')).inputValue()).toBe('8F-0801');
   expect(await page.getByLabel(say('Address in Chinese (optional)')).inputValue()).toContain(landmark.nameZh);
@@ -69,6 +69,7 @@ async function addBySearch(hands: Hands): Promise<void> {
  * language.
  */
 async function lookThroughCities({ page, say, button, look }: Hands): Promise<void> {
+  await page.locator('summary').click();
   await button('Choose from a list').click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(say('Find a province')).fill('上海');

@@ -30,17 +30,22 @@ export function PinPart({ controls: { draft, change, place, preserveDraft }, pro
   return (
     <div className="grid grid-cols-1 gap-2">
       <PinState draft={draft} />
+      <button
+        type="button"
+        onClick={search}
+        className="flex min-h-12 w-full items-center gap-2 rounded-full border border-edge px-4 text-start text-soft active:bg-sunken"
+      >
+        <Icon name="search" size={20} className="shrink-0" />
+        <Trans>Street, hotel, building or landmark</Trans>
+      </button>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" icon="search" onClick={search} className="grow whitespace-nowrap">
-          <Trans>Search</Trans>
-        </Button>
-        <Button variant="secondary" icon="pin" onClick={openMap} className="grow whitespace-nowrap">
+        <Button variant="secondary" icon="pin" onClick={openMap} className="grow px-3 whitespace-nowrap">
           {draft.position === null ? <Trans>On the map</Trans> : <Trans>Move the pin</Trans>}
         </Button>
+        <Button variant="secondary" icon="card" onClick={scanCard} className="grow px-3">
+          <Trans>Scan your hotel card</Trans>
+        </Button>
       </div>
-      <Button variant="secondary" icon="card" onClick={scanCard}>
-        <Trans>Scan your hotel card</Trans>
-      </Button>
       <Button variant="quiet" icon="aim" isBusy={positionStatus === 'loading'} onClick={() => void askDevice()}>
         <Trans>Use my current location</Trans>
       </Button>
@@ -54,7 +59,7 @@ export function PinPart({ controls: { draft, change, place, preserveDraft }, pro
   );
 }
 
-function PinState({ draft: { position, near, filled } }: { readonly draft: AddressDraft }) {
+function PinState({ draft: { position, near, filled, addressZh } }: { readonly draft: AddressDraft }) {
   const { t } = useLingui();
   const isKnown = position !== null;
   const known = filled.address || t`The place is set on the map`;
@@ -62,7 +67,14 @@ function PinState({ draft: { position, near, filled } }: { readonly draft: Addre
   return (
     <p role="status" className={classNames('flex items-start gap-2 text-note', isKnown ? 'text-good' : 'text-soft')}>
       <Icon name={isKnown ? 'check' : 'pin'} size={20} className="shrink-0" />
-      <bdi>{isKnown ? known : unknown}</bdi>
+      <span className="min-w-0">
+        <bdi className="block">{isKnown ? known : unknown}</bdi>
+        {isKnown && addressZh !== known && (
+          <bdi lang="zh-CN" className="block text-soft">
+            {addressZh}
+          </bdi>
+        )}
+      </span>
     </p>
   );
 }

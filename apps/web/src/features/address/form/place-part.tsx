@@ -1,4 +1,4 @@
-import { Button, Card, Chip, TextField } from '@chifan/ui';
+import { Button, Card, Chip, Icon, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CityPicker } from '../city/city-picker.tsx';
@@ -18,24 +18,7 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
   return (
     <Card title={t`Address`} className="grid grid-cols-1 gap-3">
       <PinPart controls={controls} problem={problems.position} />
-      <CityField controls={controls} problems={problems} />
-      <TextField
-        label={t`Street, building or hotel`}
-        autoComplete="street-address"
-        value={draft.address}
-        onChange={(address) => change({ address })}
-        error={problems.address}
-        {...(lacksBuilding(draft) ? { hint: missingBuildingMessage() } : {})}
-        maxLength={200}
-      />
-      <TextField
-        label={t`Address in Chinese (optional)`}
-        autoComplete="off"
-        hint={t`For the courier. It comes with the place you choose. Your hotel’s card has it too.`}
-        value={draft.addressZh}
-        onChange={(addressZh) => change({ addressZh })}
-        maxLength={200}
-      />
+      <AddressTexts controls={controls} problems={problems} />
       <TagChoice draft={draft} problems={problems} onChange={change} />
       <TextField
         label={isHotel ? t`Room number` : t`Floor and door number`}
@@ -47,6 +30,45 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
         maxLength={60}
       />
     </Card>
+  );
+}
+
+/**
+ * City, street and Chinese address. They are folded, because a chosen place fills them in. A field with a problem is
+ * never folded.
+ */
+function AddressTexts({ controls, problems }: PlacePartProps) {
+  const { t } = useLingui();
+  const { draft, change } = controls;
+  const isToCorrect =
+    lacksBuilding(draft) || [problems.city, problems.address].some((problem) => problem !== undefined);
+  return (
+    <details open={isToCorrect} className="group">
+      <summary className="flex min-h-11 list-none items-center gap-2 text-note font-semibold text-link [&::-webkit-details-marker]:hidden">
+        <Icon name="plus" size={20} className="group-open:rotate-45" />
+        {draft.position === null ? t`Type the address instead` : t`Edit the address`}
+      </summary>
+      <div className="grid grid-cols-1 gap-3">
+        <CityField controls={controls} problems={problems} />
+        <TextField
+          label={t`Street, building or hotel`}
+          autoComplete="street-address"
+          value={draft.address}
+          onChange={(address) => change({ address })}
+          error={problems.address}
+          {...(lacksBuilding(draft) ? { hint: missingBuildingMessage() } : {})}
+          maxLength={200}
+        />
+        <TextField
+          label={t`Address in Chinese (optional)`}
+          autoComplete="off"
+          hint={t`For the courier. It comes with the place you choose. Your hotel’s card has it too.`}
+          value={draft.addressZh}
+          onChange={(addressZh) => change({ addressZh })}
+          maxLength={200}
+        />
+      </div>
+    </details>
   );
 }
 
