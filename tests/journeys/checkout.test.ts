@@ -54,7 +54,7 @@ async function typeAddress(page: Page, language: 'en' | 'ar'): Promise<void> {
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
   await openScreen(page, `${stage.server.url}/web/#/pages/address/insert/insert`);
   await page.getByLabel(say('Floor and door number')).fill(`8F-${language}`);
-  await button('Search').click();
+  await button('Street, hotel, building or landmark').click();
   await page.getByLabel(say('Street, hotel, building or landmark')).fill('面馆');
   await page.getByRole('listitem').filter({ hasText: '面馆' }).getByRole('button').first().click();
   await page.getByLabel(say('Contact’s name')).fill('Aiko');

@@ -68,8 +68,11 @@ describe('header of a shop page on a phone (rule catalogue-21)', () => {
         for (const { value } of list.getEntries() as unknown as { value: number }[]) shifts.push(value);
       }).observe({ type: 'layout-shift' });
     });
+    const opacity = () => page.locator('h1').evaluate((title) => getComputedStyle(title).opacity);
+    await expect.poll(opacity).toBe('0');
     await page.mouse.wheel(0, 900);
     await page.getByRole('button', { name: 'Search this menu' }).waitFor();
+    await expect.poll(opacity).toBe('1');
     const bar = await boxOf(page, 'header');
     expect(bar.y).toBe(0);
     expect(bar.height).toBeLessThanOrEqual(maxBarPx);
@@ -102,6 +105,23 @@ describe('header of a shop page on a phone (rule catalogue-21)', () => {
     await close();
   });
 });
+
+it.each(['en', 'de', 'ar'] as const)(
+  'the cart bar covers at most a fifth of the phone at twice the text size in %s',
+  async (language) => {
+    const { page, close } = await openAt({ width: 390, language, textSize: '200%' });
+    await openScreen(page, menu());
+    await page.locator('article').first().getByRole('button').last().click();
+    const add = page.locator('dialog[open]').getByRole('button').last();
+    const badge = page.locator('#cart-bar .figures').first();
+    await add.or(badge).first().waitFor();
+    if (await add.isVisible()) await add.click();
+    await badge.waitFor();
+    const bar = await boxOf(page, '#cart-bar > div');
+    expect(bar.height).toBeLessThanOrEqual(844 / 5);
+    await close();
+  },
+);
 
 describe('wide window (rule app-13)', () => {
   it('a wide window shows the cart next to the menu and the amounts next to the checkout form', async () => {

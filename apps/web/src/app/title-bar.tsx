@@ -38,7 +38,7 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
       <h1
         className={classNames(
           // Urdu’s Nastaliq script needs too much height for two lines, so its title has one.
-          'mx-2 line-clamp-2 min-w-0 flex-1 text-body leading-[1.2] font-semibold wide:line-clamp-1 [:lang(ur)_&]:line-clamp-1 [:lang(ur)_&]:leading-normal',
+          'mx-2 line-clamp-2 min-w-0 flex-1 opacity-[var(--title-opacity)] transition-opacity text-body leading-[1.2] font-semibold wide:line-clamp-1 [:lang(ur)_&]:line-clamp-1 [:lang(ur)_&]:leading-normal',
           !isDeeper && 'ms-4',
           route?.tab && 'wide:sr-only',
         )}

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { ApproximateAmount } from '../money/approximate-amount.tsx';
 import { Money } from '../money/money.tsx';
@@ -26,24 +27,33 @@ export function CartBar({ onOpen, onCheckout, closedNote, ...sums }: CartBarProp
   const { t } = useLingui();
   const { count, shortfall = 0 } = sums;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-[var(--page)] flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:static wide:w-full wide:px-4">
-      {onOpen ? (
-        <button type="button" onClick={onOpen} disabled={count === 0} className={sumsClass}>
-          <Sums {...sums} />
-        </button>
-      ) : (
-        <div className={sumsClass}>
-          <Sums {...sums} />
-        </div>
-      )}
-      <Button disabled={count === 0 || shortfall > 0 || closedNote !== undefined} onClick={onCheckout} className="px-4">
-        {closedNote ?? t`Check out`}
-      </Button>
+    <div className="@container fixed inset-x-0 bottom-0 z-30 mx-auto max-w-[var(--page)] border-t border-line bg-surface wide:static wide:w-full">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:px-4">
+        {onOpen ? (
+          <button type="button" onClick={onOpen} disabled={count === 0} className={sumsClass}>
+            <Sums {...sums} />
+          </button>
+        ) : (
+          <div className={sumsClass}>
+            <Sums {...sums} />
+          </div>
+        )}
+        <Button
+          disabled={count === 0 || shortfall > 0 || closedNote !== undefined}
+          onClick={onCheckout}
+          className="px-4"
+        >
+          {closedNote ?? t`Check out`}
+        </Button>
+      </div>
     </div>
   );
 }
 
-const sumsClass = 'flex min-h-12 min-w-[8.5rem] flex-1 items-center gap-3 text-start';
+/** At a large text size, only the price and the button have space. The bar must not cover the menu. */
+const spaciousOnly = 'hidden @min-[16rem]:inline';
+
+const sumsClass = 'flex min-h-12 min-w-[min(8.5rem,100%)] flex-1 items-center gap-3 text-start';
 
 type SumsProps = Omit<CartBarProps, 'onOpen' | 'onCheckout' | 'closedNote'>;
 
@@ -64,8 +74,12 @@ function Sums({ count, total, totalBefore = 0, shortfall = 0, hint }: SumsProps)
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Money amount={total} className="text-body font-semibold" />
-          {totalBefore > total && <Money amount={totalBefore} isOld className="text-small" />}
-          <ApproximateAmount amounts={[total]} />
+          {totalBefore > total && (
+            <Money amount={totalBefore} isOld className={classNames('text-small', spaciousOnly)} />
+          )}
+          <span className={spaciousOnly}>
+            <ApproximateAmount amounts={[total]} />
+          </span>
         </span>
         {shortfall > 0 ? <Shortfall amount={shortfall} /> : hint && <Hint>{hint}</Hint>}
       </span>
@@ -74,7 +88,7 @@ function Sums({ count, total, totalBefore = 0, shortfall = 0, hint }: SumsProps)
 }
 
 const Hint = ({ children }: { readonly children: ReactNode }) => (
-  <span className="block text-small text-link">{children}</span>
+  <span className="hidden text-small text-link @min-[16rem]:block">{children}</span>
 );
 
 function Shortfall({ amount }: { readonly amount: number }) {

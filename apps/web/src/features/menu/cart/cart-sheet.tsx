@@ -3,10 +3,10 @@ import { Button, Drawer, EmptyState, Money, Receipt } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
 import { clearCart, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
+import { type CartPreview, previewCart } from '../../../terms/cart/cart-preview.ts';
 import { CartRow } from '../../../terms/cart/cart-row.tsx';
 import { SideDishes } from '../../../terms/cart/side-dishes.tsx';
 import { ChoiceBar } from '../../../terms/choice/choice-bar.tsx';
-import { type CartPreview, previewCart } from './cart-preview.ts';
 import { CheckOutButton } from './check-out-button.tsx';
 import { NextReduction } from './next-reduction.tsx';
 

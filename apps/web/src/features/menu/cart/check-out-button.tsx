@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useCartLines } from '../../../terms/cart/cart.ts';
+import { previewCart } from '../../../terms/cart/cart-preview.ts';
 import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
-import { previewCart } from './cart-preview.ts';
 import { RestingDialog } from './resting-dialog.tsx';
 
 type CheckOutButtonProps = {

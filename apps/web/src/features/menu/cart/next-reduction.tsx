@@ -1,6 +1,6 @@
 import { ApproximateAmount, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { CartPreview } from './cart-preview.ts';
+import type { CartPreview } from '../../../terms/cart/cart-preview.ts';
 
 export const NextReduction = ({ next }: { readonly next: NonNullable<CartPreview['next']> }) => (
   <>

@@ -1,14 +1,14 @@
 import type { OrderWay } from '@chifan/domain/ordering';
-import { CartBar } from '@chifan/ui';
+import { CartBar, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
+import { type CartPreview, previewCart } from '../../../terms/cart/cart-preview.ts';
 import { Reduction } from '../../../terms/shop/full-reductions.tsx';
 import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
 import { cartBarId } from './cart-bar-id.ts';
-import { type CartPreview, previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 import { RestingDialog } from './resting-dialog.tsx';
 
@@ -23,6 +23,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   // Below the minimum, show only the price of the dishes. The price of the dishes and the missing amount add up to the
   // minimum.
   const isBelow = !isResting && shortfall > 0;
+  const saved = isBelow ? 0 : fullReduction;
   const checkOut = () => {
     if (isResting) setToldResting(true);
     else navigation.open('pages/menu/pay/pay', { shopId: String(shop.id) });
@@ -32,8 +33,19 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
       <CartBar
         count={cartCount(lines)}
         total={isBelow ? goods : payable}
-        totalBefore={isBelow ? goods : payable + fullReduction}
-        hint={isResting ? <NoOrdersNow /> : next !== null && <Saving next={next} tiers={shop.fullReductions} />}
+        totalBefore={isBelow ? goods : payable + saved}
+        hint={
+          isResting ? (
+            <NoOrdersNow />
+          ) : (
+            (saved > 0 || next !== null) && (
+              <>
+                {saved > 0 && <Saved amount={saved} />}{' '}
+                {next !== null && <Saving next={next} tiers={shop.fullReductions} />}
+              </>
+            )
+          )
+        }
         // A closed restaurant shows no missing amount, because the dialog explains that ordering is impossible now.
         shortfall={isResting ? 0 : shortfall}
         {...(onOpen ? { onOpen } : {})}
@@ -54,5 +66,14 @@ function Saving({ next, tiers }: SavingProps) {
   const rule = tiers.find(({ threshold }) => threshold === next.missing);
   return rule ? <Reduction {...rule} /> : <NextReduction next={next} />;
 }
+
+/** Explains the struck-through price. */
+const Saved = ({ amount }: { readonly amount: number }) => (
+  <span className="text-good">
+    <Trans>
+      You save <Money amount={amount} />
+    </Trans>
+  </span>
+);
 
 const NoOrdersNow = () => <Trans>You can browse the menu, but you can’t order right now.</Trans>;

@@ -2,12 +2,14 @@ import { Button, Card, Drawer, HanName, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { shopMenuQuery } from '../../../data/menu.ts';
+import { useWay } from '../../../platform/choice/order-choice.ts';
 import { useHere } from '../../../platform/choice/use-here.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { ChoiceBar } from '../../choice/choice-bar.tsx';
 import { cartSum, lineKey, type ShopCart, useShopCarts } from '../cart.ts';
+import { previewCart } from '../cart-preview.ts';
 import { CartRow } from '../cart-row.tsx';
 import { SideDishes } from '../side-dishes.tsx';
 
@@ -31,8 +33,11 @@ type BasketCardProps = { readonly cart: ShopCart; readonly onClose: () => void }
 
 function BasketCard({ cart: { shopId, shopName, shopNameZh, lines }, onClose }: BasketCardProps) {
   const navigation = useNavigation();
+  const way = useWay();
   const { data: menu } = useQuery(shopMenuQuery(shopId, useHere(), useLanguage()));
   const dishes = menu?.categories.flatMap((category) => category.dishes) ?? [];
+  // Equal to the sum in the cart of the restaurant's own page.
+  const sum = menu ? previewCart(lines, menu.shop, way).payable : cartSum(lines);
   const checkOut = () => {
     onClose();
     navigation.open('pages/menu/pay/pay', { shopId: String(shopId) });
@@ -58,7 +63,7 @@ function BasketCard({ cart: { shopId, shopName, shopNameZh, lines }, onClose }: 
       {menu && <SideDishes shop={menu.shop} dishes={dishes} onLeave={onClose} />}
       <Button isWide onClick={checkOut}>
         <span>
-          <Trans>Check out</Trans> · <Money amount={cartSum(lines)} />
+          <Trans>Check out</Trans> · <Money amount={sum} />
         </span>
       </Button>
     </Card>

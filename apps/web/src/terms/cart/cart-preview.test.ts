@@ -1,7 +1,7 @@
 import { fen } from '@chifan/domain';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '../../../terms/cart/lines.ts';
 import { previewCart } from './cart-preview.ts';
+import type { CartLine } from './lines.ts';
 
 const tea: CartLine = {
   dishId: 1,

@@ -1,8 +1,8 @@
 import { fen, zeroFen } from '@chifan/domain';
 import type { OrderWay } from '@chifan/domain/ordering';
 import { nextReduction, type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
-import type { ShopMenu } from '../../../data/menu.ts';
-import type { CartLine } from '../../../terms/cart/lines.ts';
+import type { ShopMenu } from '../../data/menu.ts';
+import type { CartLine } from './lines.ts';
 
 export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'fullReductions'>;
 
