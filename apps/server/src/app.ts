@@ -238,6 +238,7 @@ function modulesOf(platform: Platform): Module[] {
       cityOfNetwork: (network, language) => cityOfNetwork(read, network, language),
       personal: () => modules.flatMap(({ personal }) => personal ?? []),
       belongingsOf: (memberId) => memberAssetsOf(read, memberId),
+      levelOf: (memberId, now) => memberLevel(read, memberId, now),
       isNewPeople: (memberId) => hasNeverPaid(read, memberId),
       shopsOfStaff: (staffId, language) => shopsOfStaff(read, staffId, language),
     }),

@@ -29,6 +29,7 @@ export const errorStatus = {
   password_invalid: 422,
   password_too_common: 422,
   login_failed: 422,
+  member_blocked: 403,
   sign_in_paused: 429,
   sign_in_too_old: 403,
   device_not_found: 404,

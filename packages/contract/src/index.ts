@@ -21,6 +21,7 @@ import { mallOrderCalls } from './mall/order-calls.ts';
 import { mallStaffCalls } from './mall/staff-calls.ts';
 import { accountCalls } from './member/account-calls.ts';
 import { memberCalls } from './member/calls.ts';
+import { memberOperatorCalls } from './member/operator-calls.ts';
 import { providerCalls } from './member/provider-calls.ts';
 import { memberStaffCalls } from './member/staff-calls.ts';
 import { notificationCalls } from './notification/calls.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...providerCalls,
   ...accountCalls,
   ...memberStaffCalls,
+  ...memberOperatorCalls,
   ...addressCalls,
   ...placeCalls,
   ...affiliateCalls,

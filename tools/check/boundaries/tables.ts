@@ -19,6 +19,7 @@ export const tableOwners: TableOwners = {
   address: ['map_feature', 'map_source', 'member_address', 'region', 'region_outline'],
   member: [
     'member',
+    'member_block_history',
     'member_device',
     'member_export',
     'member_identity',

@@ -50,6 +50,8 @@ export const screens: readonly Screen[] = [
   { path: '/dish-names', role: 'platform', title: () => t`译名核对`, icon: 'language', load: () => import('../features/catalogue/names/dish-names.screen.tsx') },
   { path: '/shops', role: 'platform', title: () => t`全部店铺`, icon: 'shop', load: () => import('../features/catalogue/shops.screen.tsx') },
   { path: '/shop-stage', role: 'platform', title: () => t`店铺状态`, icon: 'shop', within: '/shops', load: () => import('../features/catalogue/shop-stage.screen.tsx') },
+  { path: '/members', role: 'platform', title: () => t`会员`, icon: 'person', load: () => import('../features/member/members/members.screen.tsx') },
+  { path: '/member', role: 'platform', title: () => t`会员详情`, icon: 'person', within: '/members', load: () => import('../features/member/members/member.screen.tsx') },
   { path: '/mall-orders', role: 'platform', title: () => t`商城订单`, icon: 'scooter', load: () => import('../features/mall/orders/orders.screen.tsx') },
   { path: '/mall-refunds', role: 'platform', title: () => t`商城售后`, icon: 'refresh', load: () => import('../features/refund/mall/mall-refunds.screen.tsx') },
   { path: '/mall-products', role: 'platform', title: () => t`商城商品`, icon: 'bag', load: () => import('../features/mall/goods/products.screen.tsx') },

@@ -59,6 +59,7 @@ export const mallOrderCalls = {
       'insufficient_points',
       'too_many_pieces',
       'unpaid_order_at_shop',
+      'member_blocked',
     ],
     creates: true,
   }),

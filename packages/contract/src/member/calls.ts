@@ -49,7 +49,7 @@ export const memberCalls = {
     }),
     output: signedIn,
     mirrorsData: true,
-    reasons: ['wechat_ticket_missing'],
+    reasons: ['wechat_ticket_missing', 'member_blocked'],
     ratePerMinute: 20,
   }),
   startWeChat: call({
@@ -127,7 +127,7 @@ export const memberCalls = {
       'Signs in with a code that sendCode mailed (purpose sign_in), without a password. Creates the account if the address has none.',
     input: z.object({ email, code: verificationCode, inviterId: numberOrText(20).optional() }),
     output: signedIn,
-    reasons: ['email_invalid', 'code_wrong', 'code_tries_exceeded'],
+    reasons: ['email_invalid', 'code_wrong', 'code_tries_exceeded', 'member_blocked'],
     ratePerMinute: 20,
   }),
   login: call({
@@ -136,7 +136,7 @@ export const memberCalls = {
     summary: 'Signs in with e-mail and password.',
     input: z.object({ email, password: unchangedText({ max: 128 }) }),
     output: signedIn,
-    reasons: ['login_failed', 'sign_in_paused'],
+    reasons: ['login_failed', 'sign_in_paused', 'member_blocked'],
     ratePerMinute: 20,
   }),
   resetPassword: call({
@@ -145,7 +145,14 @@ export const memberCalls = {
     summary: 'Sets a new password with a mailed code. All other sessions end.',
     input: z.object({ email, code: verificationCode, password }),
     output: signedIn,
-    reasons: ['email_invalid', 'password_invalid', 'password_too_common', 'code_wrong', 'code_tries_exceeded'],
+    reasons: [
+      'email_invalid',
+      'password_invalid',
+      'password_too_common',
+      'code_wrong',
+      'code_tries_exceeded',
+      'member_blocked',
+    ],
     ratePerMinute: 20,
   }),
   logout: call({

@@ -25,7 +25,7 @@ export const providerCalls = {
       'Signs in with an account at Google or Apple. Creates the member at the first sign-in. The refusal email_code_needed names the address, to which sendCode (purpose sign_in) then mails a code.',
     input: z.object({ ...providerTicket, code: digits(6).optional(), inviterId: numberOrText(20).optional() }),
     output: signedIn,
-    reasons: ['provider_ticket_missing', 'email_code_needed', 'code_wrong', 'code_tries_exceeded'],
+    reasons: ['provider_ticket_missing', 'email_code_needed', 'code_wrong', 'code_tries_exceeded', 'member_blocked'],
     ratePerMinute: 20,
   }),
   listLinkedSignIns: call({

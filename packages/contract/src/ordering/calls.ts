@@ -91,6 +91,7 @@ export const orderingCalls = {
       state: z.enum(orderStates),
     }),
     reasons: [
+      'member_blocked',
       'quote_changed',
       'too_many_portions',
       'unpaid_order_at_shop',

@@ -11,10 +11,12 @@ export const orderingPlatformCalls = {
     path: '/rest/platform/order/list',
     access: 'platform',
     summary:
-      'All orders, newest first. Searched by number or contact phone, or filtered to locked hand-over codes or deliveries that failed at the door.',
+      'All orders, newest first. Searched by number or contact phone, or filtered to one member, locked hand-over codes or deliveries that failed at the door.',
     input: z.object({
       ...pageWithAll(20),
       search: optionalNumberText(40),
+      /** Only the orders of this member. */
+      memberId: id.optional(),
       isCodeLocked: z.boolean().default(false),
       isUndelivered: z.boolean().default(false),
     }),

@@ -29,7 +29,7 @@ export const purchaseCalls = {
     input: z.object({ amount: amount({ min: 1 }) }),
     output: purchase,
     /** Details of the reason `too_many_open_purchases`: {purchaseId, limit}, with the oldest unpaid purchase. */
-    reasons: ['top_up_amount_invalid', 'too_many_open_purchases'],
+    reasons: ['top_up_amount_invalid', 'too_many_open_purchases', 'member_blocked'],
     creates: true,
   }),
   buyCoupon: call({
@@ -46,6 +46,7 @@ export const purchaseCalls = {
       'coupon_limit_reached',
       'level_too_low',
       'too_many_open_purchases',
+      'member_blocked',
     ],
     creates: true,
   }),

@@ -87,6 +87,7 @@ export const setMealCalls = {
     output: orderingCalls.placeOrder.output,
     reasons: [
       ...notForSale,
+      'member_blocked',
       'quote_changed',
       'coupon_held',
       'coupon_does_not_fit',

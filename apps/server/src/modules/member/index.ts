@@ -18,6 +18,7 @@ import { weChatAvatarJob } from './we-chat/we-chat-avatar.job.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 import './member.events.ts';
 
+export { isMemberBlocked, sqlIsBlocked } from './blocking/block.store.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { hashPassword } from './hashed-password.ts';
 export {

@@ -1,6 +1,7 @@
 import type { LocalText } from '@chifan/contract/fields';
 import type { Language } from '@chifan/domain';
 import type { ShopStage } from '@chifan/domain/catalogue';
+import type { MemberLevel } from '@chifan/domain/member';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 
 /** Functions of other modules that the member module calls. The composition root (app.ts) provides them. */
@@ -13,6 +14,7 @@ export type MemberDependencies = {
   readonly personal: () => readonly PersonalData[];
   /** Returns the member's balance and affiliate rewards in fen, and the points. */
   readonly belongingsOf: (memberId: number) => Promise<{ balance: number; rewards: number; points: number }>;
+  readonly levelOf: (memberId: number, now: Date) => Promise<MemberLevel>;
   readonly isNewPeople: (memberId: number) => Promise<boolean>;
   readonly shopsOfStaff: (
     staffId: number,

@@ -1,10 +1,13 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { catchRefusal } from '../../platform/http/rollback-with-refusal.ts';
 import type { Platform } from '../../platform/module.ts';
 import { changeEmail } from './account/change-email.ts';
 import { changePassword } from './account/change-password.ts';
 import { requestDeletion, showDeletion } from './account/deletion/request-deletion.ts';
 import { requestExport, showExport } from './account/export/request-export.ts';
 import { saveAvatar, saveProfile } from './account/save-profile.ts';
+import { changeBlock } from './blocking/block-member.ts';
+import { listMembers, showStaffMember } from './blocking/show-members.ts';
 import { bindEmail } from './codes/bind-email.ts';
 import { sendCode } from './codes/send-code.ts';
 import { saveDietProfile, showDietProfile } from './diet-profile/diet-profile.ts';
@@ -32,12 +35,12 @@ import { weChatLogin } from './we-chat/we-chat-login.ts';
 export const memberHandlers = (platform: Platform, links: MemberDependencies) =>
   ({
     checkLoginToken: (_, context) => checkLoginToken(context),
-    weChatLogin: (input, context) => weChatLogin(platform, links, input, context),
+    weChatLogin: (input, context) => catchRefusal(() => weChatLogin(platform, links, input, context)),
     startWeChat: async ({ purpose }, { now }) => startWeChatAuthorization(platform, purpose, now),
     bindWeChat: (input, context) => bindWeChat(platform, input, context),
     unbindWeChat: (_, context) => unbindWeChat(platform, context),
     startProviderVisit: ({ provider }, { now }) => startProviderVisit(platform, provider, now),
-    signInByProvider: (input, context) => signInByProvider(platform, links, input, context),
+    signInByProvider: (input, context) => catchRefusal(() => signInByProvider(platform, links, input, context)),
     listLinkedSignIns: async (_, context) => ({ ok: true, value: await listLinkedSignIns(platform, context) }),
     linkSignIn: (input, context) => linkSignIn(platform, input, context),
     unlinkSignIn: (input, context) => unlinkSignIn(platform, input, context),
@@ -45,9 +48,9 @@ export const memberHandlers = (platform: Platform, links: MemberDependencies) =>
     updateIsRemindNewPeople: (_, context) => markReminderSeen(platform, context),
     sendCode: (input, context) => sendCode(platform, input, context),
     register: (input, context) => register(platform, input, context),
-    signInByCode: (input, context) => signInByCode(platform, links, input, context),
-    login: (input, context) => login(platform, links, input, context),
-    resetPassword: (input, context) => resetPassword(platform, links, input, context),
+    signInByCode: (input, context) => catchRefusal(() => signInByCode(platform, links, input, context)),
+    login: (input, context) => catchRefusal(() => login(platform, links, input, context)),
+    resetPassword: (input, context) => catchRefusal(() => resetPassword(platform, links, input, context)),
     logout: (_, context) => logout(platform, context),
     listSessions: (_, context) => listSessions(platform, links, context),
     revokeSession: (input, context) => revokeSession(platform, input, context),
@@ -76,5 +79,9 @@ export const memberHandlers = (platform: Platform, links: MemberDependencies) =>
     listStaffSessions: (_, context) => listSessions(platform, links, context),
     revokeStaffSession: (input, context) => revokeSession(platform, input, context),
     changeStaffPassword: (input, context) => changeStaffPassword(platform, input, context),
+    listMembers: (input) => listMembers(platform, input),
+    showStaffMember: ({ memberId }, { now }) => showStaffMember(platform, links, memberId, now),
+    blockMember: (input, context) => changeBlock(platform, links, 'block', input, context),
+    unblockMember: (input, context) => changeBlock(platform, links, 'unblock', input, context),
     setPasswordByLink: (input, context) => setPasswordByLink(platform, input, context),
   }) satisfies Partial<Handlers>;

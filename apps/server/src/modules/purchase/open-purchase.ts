@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/module.ts';
 import { sha256 } from '../../platform/tokens.ts';
 import { writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 import { reserveBoughtCoupon } from '../coupon/index.ts';
+import { isMemberBlocked } from '../member/index.ts';
 import { memberLevel } from '../wallet/index.ts';
 import {
   couponOnSale,
@@ -86,6 +87,7 @@ async function open(
     platform.database.transact(async (tx): Promise<Answer<PurchaseRow>> => {
       const waiting = await waitingPurchase(tx, purchase);
       if (waiting) return waiting;
+      if (await isMemberBlocked(tx, purchase.memberId)) throw new RollbackWithRefusal(refused('member_blocked'));
       const open = await lockOpenPurchases(tx, purchase.memberId, purchase.at);
       const bonus = await bonusWithinMonthlyLimit(tx, purchase.memberId, { bonus: purchase.bonus, now: purchase.at });
       const written = await insertPurchase(tx, { ...purchase, bonus });

@@ -691,6 +691,7 @@ export interface MapSource {
 }
 
 export interface Member {
+  blocked_at: Timestamp | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deletion_due_at: Timestamp | null;
@@ -730,6 +731,15 @@ export interface MemberAddress {
   phone: string;
   second_contact: string | null;
   tag: string | null;
+}
+
+export interface MemberBlockHistory {
+  created_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  member_id: number;
+  reason: string;
+  staff_id: number;
 }
 
 export interface MemberDevice {
@@ -1586,6 +1596,7 @@ export interface DB {
   map_source: MapSource;
   member: Member;
   member_address: MemberAddress;
+  member_block_history: MemberBlockHistory;
   member_device: MemberDevice;
   member_export: MemberExport;
   member_identity: MemberIdentity;

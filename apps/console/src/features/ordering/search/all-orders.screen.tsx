@@ -2,7 +2,7 @@ import { Checkbox, EmptyState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSearchParam } from '../../../lists/linked.ts';
+import { linkedId, useSearchParam } from '../../../lists/linked.ts';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { SearchForm } from '../../../lists/search-form.tsx';
 import { api } from '../../../platform/api.ts';
@@ -13,6 +13,7 @@ import { OperatorActionButtons } from '../actions/operator-action-buttons.tsx';
 
 export default function AllOrdersScreen() {
   const linked = useSearchParam('search');
+  const memberId = linkedId(useSearchParam('member'));
   const [search, setSearch] = useState(linked);
   const [isCodeLocked, setIsCodeLocked] = useState(false);
   const [isUndelivered, setIsUndelivered] = useState(false);
@@ -29,18 +30,29 @@ export default function AllOrdersScreen() {
         <Icon name="search" size={20} />
         {t`按店铺、日期、菜名查找和导出`}
       </Link>
+      {memberId !== null && <MemberFilter memberId={memberId} />}
       <Found
-        key={`${search} ${isCodeLocked} ${isUndelivered}`}
+        key={`${search} ${isCodeLocked} ${isUndelivered} ${memberId}`}
         search={search}
-        only={{ isCodeLocked, isUndelivered }}
+        only={{ isCodeLocked, isUndelivered, ...(memberId !== null && { memberId }) }}
       />
     </div>
   );
 }
 
+/** Says that the list has only the orders of one member, and links to all orders. */
+const MemberFilter = ({ memberId }: { readonly memberId: number }) => (
+  <p className="flex flex-wrap items-center gap-x-3 text-note">
+    {t`只看会员 ${memberId} 的订单`}
+    <Link to="/all-orders" className="inline-flex min-h-11 items-center font-semibold text-link">
+      {t`看全部订单`}
+    </Link>
+  </p>
+);
+
 type FoundProps = {
   readonly search: string;
-  readonly only: { readonly isCodeLocked: boolean; readonly isUndelivered: boolean };
+  readonly only: { readonly isCodeLocked: boolean; readonly isUndelivered: boolean; readonly memberId?: number };
 };
 
 function Found({ search, only }: FoundProps) {

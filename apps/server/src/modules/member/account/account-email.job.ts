@@ -14,7 +14,7 @@ import { exportLink } from './export/export-link.ts';
  */
 type AccountNews = { readonly memberId: number; readonly to: string; readonly at: Date } & (
   | { readonly about: 'email_changed'; readonly newEmail: string }
-  | { readonly about: 'password_changed' | 'deleted' }
+  | { readonly about: 'password_changed' | 'deleted' | 'account_blocked' | 'account_unblocked' }
   | { readonly about: 'sign_in_linked'; readonly provider: string }
   | { readonly about: 'deletion_requested'; readonly dueAt: Date }
   | { readonly about: 'export_ready'; readonly exportId: number; readonly expiresAt: Date }

@@ -28,8 +28,12 @@ export const memberData: PersonalData = {
     const copies = await sql`
       SELECT asked_at AS "askedAt", ready_at AS "readyAt" FROM member_export
       WHERE member_id = ${memberId} ORDER BY id`.execute(executor);
+    const blocks = await sql`
+      SELECT event, reason, created_at AS "createdAt" FROM member_block_history
+      WHERE member_id = ${memberId} ORDER BY id`.execute(executor);
     return {
       member: member.rows,
+      blocks: blocks.rows,
       sessions: sessions.rows,
       devices: devices.rows,
       identities: identities.rows,
@@ -42,6 +46,7 @@ export const memberData: PersonalData = {
       AND verification_code.email = member.email`.execute(tx);
     await sql`DELETE FROM wechat_ticket USING member WHERE member.id = ${memberId}
       AND open_id IN (wechat_open_id, wechat_payer_open_id)`.execute(tx);
+    await sql`UPDATE member_block_history SET reason = '' WHERE member_id = ${memberId}`.execute(tx);
     await deleteVisitsOf(tx, memberId);
     await deleteIdentitiesOf(tx, memberId);
     await sql`DELETE FROM session WHERE member_id = ${memberId}`.execute(tx);
@@ -50,7 +55,7 @@ export const memberData: PersonalData = {
     const { rows } = await sql<{ deletedAt: Date | null }>`
       UPDATE member SET email = NULL, password_hash = NULL, name = '', head_image = NULL, mobile = NULL,
         gender = 'secret', real_name = NULL, wechat_open_id = NULL, wechat_payer_open_id = NULL, language = 'en',
-        diet_profile = NULL, payment_password_hash = NULL, payment_password_locked_until = NULL,
+        diet_profile = NULL, blocked_at = NULL, payment_password_hash = NULL, payment_password_locked_until = NULL,
         deleted_at = deletion_due_at, deletion_due_at = NULL
       WHERE id = ${memberId} RETURNING deleted_at AS "deletedAt"`.execute(tx);
     const deletedAt = rows[0]?.deletedAt ?? new Date(0);

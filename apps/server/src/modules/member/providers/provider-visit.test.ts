@@ -2,7 +2,7 @@ import { providerTicketMinutes, providerVisitMinutes } from '@chifan/domain/memb
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { scheduleHousekeeping } from '../../../platform/housekeeping.job.ts';
-import { openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
+import { newStaff, openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
 import { aiko, answerProvider, followReturn, nora, visitProvider } from '../../../testing/provider-guest.ts';
 import { minutes } from '../member-in-tests.ts';
 
@@ -68,6 +68,18 @@ describe('visit to a sign-in provider (rule member-52)', () => {
     const answers = await Promise.all([1, 2].map(() => test.call('signInByProvider', { ticket, verifier })));
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
     expect(answers.filter(({ success }) => !success).map(reasonOf)).toEqual(['provider_ticket_missing']);
+  });
+
+  it('a blocked member cannot sign in with Google (rule member-56)', async () => {
+    const signIn = async () => {
+      const { ticket, verifier } = await visitProvider(test, 'google', nora);
+      return test.call('signInByProvider', { ticket, verifier });
+    };
+    const { memberId } = (await signIn()).data;
+    const operator = await newStaff(test, 'platform');
+    await test.call('blockMember', { memberId, reason: 'fraud' }, operator);
+    expect(reasonOf(await signIn())).toBe('member_blocked');
+    await test.call('unblockMember', { memberId, reason: 'cleared' }, operator);
   });
 
   it('an unused ticket expires', async () => {

@@ -1,7 +1,10 @@
 import { freshSignInMinutes } from '@chifan/domain/member';
 import type { Executor } from '../../../platform/database/database.ts';
+import { refused } from '../../../platform/http/call-result.ts';
+import { RollbackWithRefusal } from '../../../platform/http/rollback-with-refusal.ts';
 import { coarseNetwork } from '../../../platform/rate-limits/network.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
+import { isMemberBlocked } from '../blocking/block.store.ts';
 import {
   hasSessionBegunAfter,
   insertMemberSession,
@@ -18,6 +21,7 @@ export type MemberSession = { readonly token: string; readonly isDeletionCalledO
  * Creates a session and stores only the hash of its token. Also stores the device if the client sends a device key
  * (rule affiliate-2), so that strangers' wrong passwords do not lock this device out. Cancels a requested account
  * deletion (rule member-32).
+ * @throws RollbackWithRefusal if an operator blocked the member (rule member-56)
  */
 export async function openMemberSession(
   executor: Executor,
@@ -26,6 +30,7 @@ export async function openMemberSession(
 ): Promise<MemberSession> {
   const { token, session } = newSession(from);
   const opened = await insertMemberSession(executor, session, memberId);
+  if (!opened && (await isMemberBlocked(executor, memberId))) throw new RollbackWithRefusal(refused('member_blocked'));
   if (!opened) throw new Error(`member ${memberId} was deleted during sign-in`);
   await remember(executor, { whose: 'member', id: memberId }, from);
   return { token, isDeletionCalledOff: opened.isDeletionCalledOff };

@@ -32,7 +32,8 @@ export async function insertStaffSession(executor: Executor, session: NewSession
 /**
  * Creates a member's session and cancels a requested account deletion. The lock of the member's row makes the sign-in
  * wait for a running deletion.
- * @returns whether a deletion was cancelled. Undefined means that the member is deleted and no session was created.
+ * @returns whether a deletion was cancelled. Undefined means that the member is deleted or blocked and no session was
+ * created.
  */
 export async function insertMemberSession(
   executor: Executor,
@@ -42,7 +43,8 @@ export async function insertMemberSession(
   const { tokenHash, device, network, now, expiresAt } = session;
   const { rows } = await sql<{ isDeletionCalledOff: boolean }>`
     WITH owner AS MATERIALIZED (
-      SELECT id, deletion_due_at FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE
+      SELECT id, deletion_due_at FROM member WHERE id = ${memberId} AND deleted_at IS NULL AND blocked_at IS NULL
+      FOR NO KEY UPDATE
     ), called_off AS (
       UPDATE member SET deletion_due_at = NULL FROM owner
       WHERE member.id = owner.id AND owner.deletion_due_at IS NOT NULL RETURNING member.id

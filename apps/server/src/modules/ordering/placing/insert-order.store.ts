@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { enqueueFromQuery } from '../../../platform/jobs/jobs.ts';
 import { takeStock, type WantedStock } from '../../catalogue/index.ts';
+import { sqlIsBlocked } from '../../member/index.ts';
 import { takeSetMealStock } from '../../setmeal/index.ts';
 import type { AddressSnapshot } from '../order.store.ts';
 
@@ -90,7 +91,7 @@ export type Placed = { orderId: number; stockTaken: number };
  * Writes order, lines, history, payment timer and stock in one round trip. Lists are JSON parameters, because
  * PostgreSQL plans an array parameter again for each length (1 ms). If `stockTaken` is below the number of dishes with
  * limited stock, a dish is sold out and the caller must roll back.
- * @returns undefined without writing if the member must pay or cancel another order first
+ * @returns undefined without writing if the member must pay or cancel another order first, or is blocked
  * @throws a violation of `unpaidSlotIndex` if a concurrent order of the member took the same slot, or an error that
  * matches `isConditionUnmet` if a set meal has too few units left
  */
@@ -113,7 +114,7 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
         ${order.deliveryCouponId}, ${order.couponSubsidy}, ${order.language}, ${order.wantedAt},
         ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.wayMinutes}, ${order.idempotencyKey}, ${order.requestHash},
         free.slot
-      FROM free
+      FROM free WHERE NOT ${sqlIsBlocked(order.memberId)}
       RETURNING id
     ), lines AS (
       INSERT INTO order_line (order_id, position, dish_id, name, options, marks, plate, unit_price, quantity, took_stock, share)

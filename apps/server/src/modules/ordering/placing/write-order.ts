@@ -8,6 +8,7 @@ import { RollbackWithRefusal } from '../../../platform/http/rollback-with-refusa
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext } from '../../../platform/workflow/transition-context.ts';
 import { holdCoupons } from '../../coupon/index.ts';
+import { isMemberBlocked } from '../../member/index.ts';
 import { holdBalance, isOverdrawn } from '../../wallet/index.ts';
 import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
@@ -42,7 +43,7 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
     const { number, payable, payBefore } = order;
     return { ok: true, value: { orderId, number, payable, payBefore: payBefore.toISOString(), state } };
   } catch (error) {
-    if (error instanceof RollbackWithRefusal) return (await unpaidInTheWay(platform, order, error)) ?? error.refusal;
+    if (error instanceof RollbackWithRefusal) return (await obstacleOfMember(platform, order, error)) ?? error.refusal;
     if (unpaidIndexes.some((index) => isUniqueViolation(error, index))) return 'slot_taken';
     if (order.setMeal && isConditionUnmet(error)) return refused('set_meal_sold_out');
     // The balance was spent after the quote, and the database rejected a negative balance.
@@ -59,15 +60,17 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
 const unpaidIndexes = [unpaidSlotIndex, unpaidAtShopIndex, unpaidSetMealIndex];
 
 /**
- * Finds the unpaid order that prevented the write and refuses with its id. The member must pay or cancel that order
- * first.
+ * Finds what prevented the write: the member is blocked (rule member-56), or has an unpaid order that they must pay or
+ * cancel first.
  */
-async function unpaidInTheWay(
+async function obstacleOfMember(
   { database }: Platform,
   { payable, memberId, shopId, setMeal }: NewOrder,
   { refusal }: RollbackWithRefusal,
 ): Promise<Failure | undefined> {
-  if (payable === 0 || refusal.reason !== 'quote_changed') return undefined;
+  if (refusal.reason !== 'quote_changed') return undefined;
+  if (await isMemberBlocked(database.read, memberId)) return refused('member_blocked');
+  if (payable === 0) return undefined;
   const unpaid = await unpaidOrdersOf(database.read, memberId);
   const here = unpaid.find((order) => (setMeal ? order.setMealId === setMeal.id : order.shopId === shopId));
   if (here)
@@ -156,6 +159,7 @@ const finalReasons: readonly string[] = [
   'unpaid_order_at_shop',
   'unpaid_order_of_set_meal',
   'too_many_unpaid_orders',
+  'member_blocked',
 ];
 export const isFinalRefusal = ({ reason }: Failure): boolean => finalReasons.includes(reason);
 

@@ -81,7 +81,12 @@ export async function listMerchantOrders(
 export async function listAllOrders(
   platform: Platform,
   reader: StaffReader,
-  input: PageRequest & { search?: string | undefined; isCodeLocked: boolean; isUndelivered: boolean },
+  input: PageRequest & {
+    search?: string | undefined;
+    memberId?: number | undefined;
+    isCodeLocked: boolean;
+    isUndelivered: boolean;
+  },
 ): Promise<Answer<Paged<StaffOrder>>> {
   const { read } = platform.database;
   const page = pageOf(input);
@@ -89,7 +94,7 @@ export async function listAllOrders(
     ? await undeliveredOrders(read, page)
     : input.isCodeLocked
       ? await lockedOrders(read, page)
-      : await allOrders(read, input.search ? input.search : null, page);
+      : await allOrders(read, { search: input.search || null, memberId: input.memberId ?? null }, page);
   return work(platform, listed, reader, input);
 }
 

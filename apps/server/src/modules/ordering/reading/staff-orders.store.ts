@@ -200,20 +200,23 @@ export const undeliveredOrders = (executor: Executor, page: Page): Promise<Liste
     page,
   );
 
-/** All orders, for operators. `search` is a whole order number or a whole contact phone. Each has an index. */
+type OrderFilter = { readonly search: string | null; readonly memberId: number | null };
+
+/** All orders, for operators. `search` is a whole order number or a whole contact phone. Each filter has an index. */
 export async function allOrders(
   executor: Executor,
-  search: string | null,
+  { search, memberId }: OrderFilter,
   page: Page,
 ): Promise<ListedRows<StaffOrderRow>> {
+  const ofMember = memberId === null ? sql`true` : sql`o.member_id = ${memberId}`;
   return selectPage(
     executor,
     staffOrders,
-    sql`FROM customer_order o ${search === null ? sql`` : whole(parseOrderSearch(search))}`,
+    sql`FROM customer_order o WHERE ${ofMember} AND ${search === null ? sql`true` : whole(parseOrderSearch(search))}`,
     sql`o.id DESC`,
     page,
   );
 }
 
 const whole = ({ number, phone }: OrderSearch) =>
-  number !== null && isOrderNumber(number) ? sql`WHERE o.number = ${number}` : sql`WHERE o.contact_phone = ${phone}`;
+  number !== null && isOrderNumber(number) ? sql`o.number = ${number}` : sql`o.contact_phone = ${phone}`;

@@ -17,10 +17,12 @@ type ProviderFailedProps = {
   readonly outcome: string;
   /** null if this browser did not start the sign-in. */
   readonly visit: ProviderVisit | null;
+  /** The server's explanation, shown instead of the text of the outcome. */
+  readonly says?: string | undefined;
 };
 
 /** Shown if Google or Apple did not identify the guest, with the reason and the next steps. */
-export function ProviderFailed({ outcome, visit }: ProviderFailedProps) {
+export function ProviderFailed({ outcome, visit, says }: ProviderFailedProps) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -28,7 +30,7 @@ export function ProviderFailed({ outcome, visit }: ProviderFailedProps) {
       title={t`Sign-in didn’t work`}
       action={visit === null ? <OtherWays /> : <NextSteps visit={visit} />}
     >
-      {t(reasons[outcome] ?? unknown)}
+      {says ?? t(reasons[outcome] ?? unknown)}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { blockedMessage } from '../../../terms/member/blocked-message.ts';
 import { deviceKeyHeaders } from '../../../terms/member/device-key-headers.ts';
 import { inviterField } from '../../../terms/member/inviter.ts';
 import { providerNames } from '../../../terms/member/providers/provider-mark.tsx';
@@ -50,7 +51,10 @@ function SignIn({ ticket, visit }: ProviderTicketProps) {
         onCode={(code) => signIn.mutate(code)}
       />
     );
-  if (failure) return <ProviderFailed outcome={isTicketGone(failure) ? 'expired' : 'failed'} visit={visit} />;
+  if (failure) {
+    const outcome = isTicketGone(failure) ? 'expired' : 'failed';
+    return <ProviderFailed outcome={outcome} visit={visit} says={blockedMessage(failure)} />;
+  }
   return (
     <OneMoment>
       <Trans>One moment, we’re signing you in.</Trans>

@@ -59,6 +59,13 @@ describe('return from Google or Apple (rule member-52)', () => {
     await waitFor(() => expect(window.location.assign).toHaveBeenCalledWith(started.url));
   });
 
+  it('a blocked guest reads the server’s text, which names the next step (rule member-56)', async () => {
+    storeVisit(visit);
+    const { text } = await openReturn({ ticket: 't1' }, { '/rest/member/provider/signIn': refuse('member_blocked') });
+    await expect.poll(text).toContain('member_blocked');
+    expect(text()).not.toContain('We couldn’t check the sign-in.');
+  });
+
   it('if the account needs a code, the guest requests it and the last digit signs in', async () => {
     storeVisit(visit);
     let hasCode = false;

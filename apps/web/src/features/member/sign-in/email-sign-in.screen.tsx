@@ -21,7 +21,8 @@ export default function EmailSignInScreen() {
     mutationFn: () => api('/rest/member/login', { email: email.trim(), password }, deviceKeyHeaders()),
     meta: { isQuiet: true },
     onSuccess: (signedIn) => enter(signedIn, t`You’re signed in.`),
-    onError: (failure) => form.refuseBy(failure, { login_failed: 'password', email_invalid: 'email' }),
+    onError: (failure) =>
+      form.refuseBy(failure, { login_failed: 'password', email_invalid: 'email', member_blocked: 'email' }),
   });
   const submit = () => {
     const isWrong = form.refuse({ email: checkEmail(email), password: checkGivenPassword(password) });

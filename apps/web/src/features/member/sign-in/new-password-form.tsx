@@ -30,6 +30,7 @@ export function NewPasswordForm({ email }: { readonly email: string }) {
         form.refuseBy(failure, {
           code_wrong: 'code',
           code_tries_exceeded: 'code',
+          member_blocked: 'code',
           password_invalid: 'password',
           password_too_common: 'password',
         }),

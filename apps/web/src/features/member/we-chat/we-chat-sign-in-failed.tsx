@@ -20,14 +20,16 @@ const unknown = msg`WeChat didn’t respond. Try again in a moment.`;
 type NotThroughWeChatProps = {
   readonly outcome: string | undefined;
   readonly asked: WeChatAuthorizationRequest | null;
+  /** The server's explanation, shown instead of the text of the outcome. */
+  readonly says?: string | undefined;
 };
 
 /** Shown if WeChat did not identify the guest, with the reason and what the guest can do. */
-export function WeChatSignInFailed({ outcome = 'expired', asked }: NotThroughWeChatProps) {
+export function WeChatSignInFailed({ outcome = 'expired', asked, says }: NotThroughWeChatProps) {
   const { t } = useLingui();
   return (
     <EmptyState icon="chat" title={t`WeChat sign-in didn’t work`} action={<WayOn asked={asked} />}>
-      {t(reasons[outcome] ?? unknown)}
+      {says ?? t(reasons[outcome] ?? unknown)}
     </EmptyState>
   );
 }

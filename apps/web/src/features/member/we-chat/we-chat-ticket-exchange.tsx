@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { blockedMessage } from '../../../terms/member/blocked-message.ts';
 import { deviceKeyHeaders } from '../../../terms/member/device-key-headers.ts';
 import { inviterField } from '../../../terms/member/inviter.ts';
 import {
@@ -24,7 +25,7 @@ export function WeChatTicketExchange({ ticket, openId, asked }: UseTicketProps) 
   const take = useTakeTicket({ ticket, openId, asked });
   const begin = useEffectEvent(() => take.mutate());
   useEffect(() => begin(), []);
-  if (take.error) return <WeChatSignInFailed outcome="expired" asked={asked} />;
+  if (take.error) return <WeChatSignInFailed outcome="expired" asked={asked} says={blockedMessage(take.error)} />;
   return (
     <Loading>
       <div className="grid gap-4 p-4">

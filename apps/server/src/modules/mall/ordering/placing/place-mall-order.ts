@@ -17,6 +17,7 @@ import type { Platform } from '../../../../platform/module.ts';
 import { sha256 } from '../../../../platform/tokens.ts';
 import { addressForOrder, type MemberAddress } from '../../../address/index.ts';
 import { localText } from '../../../catalogue/index.ts';
+import { isMemberBlocked } from '../../../member/index.ts';
 import { pointsOf } from '../../../wallet/index.ts';
 import { maxPiecesFor } from '../../goods/cart.store.ts';
 import { changeStock, lockProducts, type MallOrderRow } from '../mall-order.store.ts';
@@ -49,6 +50,7 @@ export const placeMallOrder = (
     const requestHash = sha256(JSON.stringify(input));
     const before = await mallOrderByKey(tx, memberId, context.idempotencyKey);
     if (before) return before.request_hash === requestHash ? placedAs(before) : refused('idempotency_key_reused');
+    if (await isMemberBlocked(tx, memberId)) return refused('member_blocked');
     const pieces = piecesOfOrder(input.items);
     if (pieces > maxPiecesPerOrder) return refused('too_many_pieces', { limit: maxPiecesPerOrder });
     const address = await addressForOrder(tx, memberId, input.addressId);

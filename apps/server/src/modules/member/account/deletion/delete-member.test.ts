@@ -220,6 +220,7 @@ describe('tables with a member’s id', () => {
     session: 'copied',
     member_device: 'copied',
     member_export: 'copied',
+    member_block_history: 'copied',
     member_identity: 'copied',
     favourite: 'copied',
     reward: 'copied',
