@@ -26,7 +26,7 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['search', 'wallet', 'coupon'],
   ['payment', 'setmeal'],
   ['ordering', 'purchase', 'mall'],
-  ['refund', 'review', 'affiliate', 'dispatch', 'help', 'sharing', 'printing', 'insight'],
+  ['refund', 'review', 'affiliate', 'dispatch', 'help', 'sharing', 'printing', 'insight', 'lookup'],
   ['courier', 'notification'],
 ];
 

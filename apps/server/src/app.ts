@@ -9,6 +9,7 @@ import { courierListeners, courierModule } from './modules/courier/index.ts';
 import { dispatchListeners, dispatchModule } from './modules/dispatch/index.ts';
 import { helpModule } from './modules/help/index.ts';
 import { insightModule } from './modules/insight/index.ts';
+import { lookupModule } from './modules/lookup/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, createKnownDeviceCheck, memberModule } from './modules/member/index.ts';
 import { notificationListeners, notificationModule, staffNotificationListeners } from './modules/notification/index.ts';
@@ -260,6 +261,7 @@ function modulesOf(platform: Platform): Module[] {
     dispatchModule(platform),
     courierModule(platform),
     insightModule(platform),
+    lookupModule(platform),
     printingModule(platform),
     mallModule(platform),
     helpModule(platform),

@@ -16,6 +16,7 @@ import { dispatchStaffCalls } from './dispatch/staff-calls.ts';
 import { helpCalls } from './help/calls.ts';
 import { helpStaffCalls } from './help/staff-calls.ts';
 import { insightStaffCalls } from './insight/staff-calls.ts';
+import { lookupStaffCalls } from './lookup/staff-calls.ts';
 import { mallCalls } from './mall/calls.ts';
 import { mallOrderCalls } from './mall/order-calls.ts';
 import { mallStaffCalls } from './mall/staff-calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...helpCalls,
   ...helpStaffCalls,
   ...insightStaffCalls,
+  ...lookupStaffCalls,
   ...mallCalls,
   ...mallOrderCalls,
   ...mallStaffCalls,

@@ -22,6 +22,11 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
         </Link>
       )}
       <h1 className="min-w-24 flex-1 truncate text-title font-semibold">{title()}</h1>
+      {staff.role === 'platform' && (
+        <Link to="/lookup" aria-label={t`查找`} className="inline-flex size-11 items-center justify-center">
+          <Icon name="search" />
+        </Link>
+      )}
       <LiveSign />
       {staff.shops.length > 1 && <ShopSwitcher shops={staff.shops} />}
       {staff.role !== 'platform' && <SoundSwitch />}

@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { path: '/deliveries', role: 'courier', title: () => t`我的配送`, icon: 'scooter', load: () => import('../features/courier/deliveries.screen.tsx') },
   { path: '/pay', role: 'courier', title: () => t`收入`, icon: 'wallet', load: () => import('../features/courier/pay.screen.tsx') },
   { path: '/all-orders', role: 'platform', title: () => t`全部订单`, icon: 'receipt', load: () => import('../features/ordering/search/all-orders.screen.tsx') },
+  { path: '/lookup', role: 'platform', title: () => t`查找`, icon: 'search', within: '/all-orders', load: () => import('../features/lookup/lookup.screen.tsx') },
   { path: '/dispatch', role: 'platform', title: () => t`派单`, icon: 'map', load: () => import('../features/dispatch/dispatch.screen.tsx') },
   { path: '/shop-orders', role: 'platform', title: () => t`按店铺查订单`, icon: 'search', within: '/all-orders', load: () => import('../features/ordering/search/shop-orders.screen.tsx') },
   { path: '/all-printers', role: 'platform', title: () => t`打印机`, icon: 'receipt', within: '/all-orders', load: () => import('../features/ordering/printers/all-printers.screen.tsx') },

@@ -19,6 +19,7 @@ import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 import './member.events.ts';
 
 export { isMemberBlocked, sqlIsBlocked } from './blocking/block.store.ts';
+export { memberLines } from './blocking/show-members.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { hashPassword } from './hashed-password.ts';
 export {

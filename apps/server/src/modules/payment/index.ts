@@ -34,6 +34,7 @@ export { enqueueGatewayRefund, retryDelayMs, tryGatewayRefundNow } from './gatew
 export { scheduleGatewayReports } from './gateway-reports/gateway-reports.job.ts';
 export { availableMethods, createGateways, type Gateways } from './gateways.ts';
 export { measuredGateways } from './measured-gateways.ts';
+export { findTracedSubject } from './trail/money-trail.store.ts';
 export { endPayout, requeryPayout } from './withdrawal-payouts/end-payout.ts';
 export { type PayoutRow, payoutById, payoutsByNumber } from './withdrawal-payouts/payout.store.ts';
 export { sendPayout } from './withdrawal-payouts/send-payout.ts';

@@ -186,6 +186,7 @@ export const staffRules = {
   setDuty: caller,
   startBreak: caller,
   endBreak: caller,
+  lookUp: platform,
   listMembers: platform,
   showStaffMember: platform,
   blockMember: platform,
