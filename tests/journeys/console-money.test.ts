@@ -192,7 +192,7 @@ it('a merchant grants a refund, and an operator retries its failed gateway refun
   const again = page.locator('button:enabled', { hasText: '立即重新打款' });
   const isSent = async () => {
     await clickIfThere(again);
-    return page.getByText('没有打款失败的款项').isVisible();
+    return page.getByText('没有异常款项').isVisible();
   };
   await expect.poll(isSent, { interval: 1_000 }).toBe(true);
   await look('refunds-failed-none');

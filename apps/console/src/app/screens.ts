@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   { path: '/set-meal-codes', role: 'platform', title: () => t`套餐券码`, icon: 'ticket', within: '/set-meals', load: () => import('../features/setmeal/codes/codes.screen.tsx') },
   { path: '/set-meal-brand', role: 'platform', title: () => t`编辑品牌`, icon: 'shop', within: '/set-meals', load: () => import('../features/setmeal/brand/brand-editor.screen.tsx') },
   { path: '/withdrawals', role: 'platform', title: () => t`提现`, icon: 'wallet', load: () => import('../features/affiliate/withdrawing/withdrawals.screen.tsx') },
-  { path: '/failed-transfers', role: 'platform', title: () => t({ message: '打款失败', context: 'screen' }), icon: 'warning', load: () => import('../features/payment/failed-transfers/failed-transfers.screen.tsx') },
+  { path: '/failed-transfers', role: 'platform', title: () => t`异常款项`, icon: 'warning', load: () => import('../features/payment/failed-transfers/failed-transfers.screen.tsx') },
   { path: '/currency', role: 'platform', title: () => t`参考汇率`, icon: 'globe', load: () => import('../features/wallet/currency-rates.screen.tsx') },
   { path: '/top-ups', role: 'platform', title: () => t`充值档位`, icon: 'coin', within: '/ledger', load: () => import('../features/wallet/top-up-tiers.screen.tsx') },
   { path: '/ledger', role: 'platform', title: () => t`账本核对`, icon: 'list', load: () => import('../features/wallet/ledger-check.screen.tsx') },

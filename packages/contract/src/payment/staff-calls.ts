@@ -8,14 +8,15 @@ export const paymentStaffCalls = {
   failedTransfers: call({
     path: '/rest/platform/payment/failedTransfers',
     access: 'platform',
-    summary: 'Refunds and payouts that their gateway could not send, oldest first.',
+    summary:
+      'Refunds and payouts that their gateway could not send, and open disputes: first by the deadline for evidence, then the oldest first.',
     input: z.object(pageWithAll(20)),
     output: pageOf(failedTransfer),
   }),
   failedTransferCount: call({
     path: '/rest/platform/payment/failedTransfers/count',
     access: 'platform',
-    summary: 'Number of refunds and payouts that their gateway could not send.',
+    summary: 'Number of refunds and payouts that their gateway could not send, and of open disputes.',
     output: z.object({ waiting: count }),
   }),
   retryTransfer: call({

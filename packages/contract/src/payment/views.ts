@@ -6,19 +6,24 @@ import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { count, decimal, id, instant, money, text } from '../fields.ts';
 
-/** A refund or a payout that the gateway could not send (rule payment-18). */
+/** A failed refund, a failed payout, or an open dispute (rules payment-17 and payment-18). */
 export const failedTransfer = z.object({
-  kind: z.enum(['refund', 'payout']),
-  /** Our number, which is sent to the gateway. */
+  kind: z.enum(['refund', 'payout', 'dispute']),
+  /** Our number, which is sent to the gateway. For a dispute, the gateway's number. */
   number: text,
   /** The number of the order, the purchase or the withdrawal. */
   of: text,
+  /** The food order. Null: a purchase or a withdrawal. */
+  orderId: id.nullable(),
   method: z.enum(paymentMethods),
   amount: money,
+  /** Attempts to send the money. 0 for a dispute. */
   tries: count,
-  /** The gateway's message, or the error of the last attempt. */
+  /** The gateway's message, or the error of the last attempt. For a dispute, the gateway's code for the reason. */
   error: text.nullable(),
   at: instant,
+  /** For a dispute: the deadline for evidence. Null: the gateway accepts no evidence, or this is no dispute. */
+  evidenceBy: instant.nullable(),
 });
 export type FailedTransfer = z.infer<typeof failedTransfer>;
 

@@ -16,6 +16,7 @@ test.each([
   ['orders', ['day-closing', 1, null]],
   ['refunds', ['day-closing', 1, '2026-11-22']],
   ['shop:17', ['menu', 17]],
+  ['disputes', ['failed-transfers', 'count']],
 ])('an event of the topic %s refetches the query with the key %j', (topic, key) => {
   expect(isAffectedByTopic(topic, key)).toBe(true);
 });
@@ -45,6 +46,7 @@ test('every topic that the console subscribes to invalidates at least one query'
     'reviews',
     'printers',
     'jobs',
+    'disputes',
   ];
   for (const topic of topicsOf([17])) expect(keys.some((key) => isAffectedByTopic(topic, [key]))).toBe(true);
 });

@@ -7,6 +7,7 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
   'order-messages',
   'refunds',
   'withdrawals',
+  'disputes',
   'mall-orders',
   'mall-refunds',
   'mall-goods',
@@ -38,6 +39,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   // The duty or the break of a courier changed.
   couriers: ['jobs', 'dispatch', 'staff'],
   withdrawals: ['withdrawals', 'payment-alerts', 'money-trail', 'failed-transfers'],
+  disputes: ['disputes', 'failed-transfers', 'payment-alerts', 'money-trail'],
   shop: ['staff', 'merchant-shop', 'menu', 'shop-stage'],
 };
 

@@ -29,7 +29,8 @@ export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
   );
 }
 
-function EvidenceDeadline({ dispute: { evidenceBy } }: { readonly dispute: DisputeView }) {
+/** The next step of an open dispute: evidence at the gateway until the deadline. */
+export function EvidenceDeadline({ dispute: { evidenceBy } }: { readonly dispute: Pick<DisputeView, 'evidenceBy'> }) {
   const now = useNow();
   if (evidenceBy === null) return <p className="font-semibold">{t`渠道不接受证据，请等待结果`}</p>;
   const until = clockTime(evidenceBy, now);

@@ -64,7 +64,11 @@ export const paymentHandlers = (platform: Platform, gateways: Gateways): Payment
     moneyTrail: ({ number }) => showMoneyTrail(read, number),
     failedTransfers: async (input) => {
       const [rows, total] = await Promise.all([failedTransferPage(read, pageWindow(input)), failedTransferCount(read)]);
-      const records = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+      const records = rows.map(({ at, evidenceBy, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        evidenceBy: evidenceBy?.toISOString() ?? null,
+      }));
       return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
     },
     failedTransferCount: async () => ({ ok: true, value: { waiting: await failedTransferCount(read) } }),

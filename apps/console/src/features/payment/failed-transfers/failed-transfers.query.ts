@@ -12,7 +12,7 @@ export const failedTransfersQuery: PagedQuery<TransferPage> = {
   askAgain: defaultPollingMs,
 };
 
-/** The number of failed refunds and payouts, shown in the navigation. */
+/** The number of failed refunds, failed payouts and open disputes, shown in the navigation. */
 export function useFailedTransfers(): number {
   const { data } = useQuery({
     queryKey: ['failed-transfers', 'count'],

@@ -3,13 +3,15 @@ import { Button, Card, EmptyState, Icon, Money, PageSkeleton, useNow } from '@ch
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { PagedList } from '../../../lists/paged-list.tsx';
+import { disputeReason } from '../../../money-words/dispute-words.ts';
 import { paymentMethodLabels } from '../../../money-words/payment-method-labels.ts';
 import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { EvidenceDeadline } from '../../../staff-order/disputes/dispute-facts.tsx';
 import { failedTransfersQuery } from './failed-transfers.query.ts';
 
-/** Lists refunds and payouts that their gateway could not send (rule payment-18). */
+/** Lists refunds and payouts that their gateway could not send, and open disputes (rule payment-18). */
 export default function FailedTransfersScreen() {
   return (
     <div className="mx-auto w-full max-w-4xl">
@@ -17,8 +19,8 @@ export default function FailedTransfersScreen() {
         query={failedTransfersQuery}
         skeleton={<PageSkeleton />}
         nothing={
-          <EmptyState icon="check" title={t`没有打款失败的款项`}>
-            {t`退款或提现打款失败时，会出现在这里。`}
+          <EmptyState icon="check" title={t`没有异常款项`}>
+            {t`退款或提现打款失败、银行卡被拒付时，会出现在这里。`}
           </EmptyState>
         }
       >
@@ -36,29 +38,61 @@ export default function FailedTransfersScreen() {
   );
 }
 
-function TransferCard({ transfer }: { readonly transfer: FailedTransfer }) {
-  const { kind, number, of, method, amount, tries, error, at } = transfer;
-  const [gateway, began] = [paymentMethodLabels(method), clockTime(at, useNow())];
+const kindLabels: Readonly<Record<FailedTransfer['kind'], () => string>> = {
+  refund: () => t`退款`,
+  payout: () => t`提现`,
+  dispute: () => t`银行卡拒付`,
+};
+
+function TransferCard({ transfer }: TransferProps) {
+  const { kind, number, of, amount } = transfer;
   return (
     <Card>
       <div className="grid gap-1 text-note">
         <h2 className="flex flex-wrap items-center gap-x-2 text-body font-semibold">
-          {kind === 'refund' ? t`退款` : t`提现`} <span className="figures">{of}</span>
+          {kindLabels[kind]()} <span className="figures">{of}</span>
           <Money amount={amount} className="ms-auto" />
         </h2>
-        <p className="text-soft">{t`${gateway}，${began} 发起，已尝试 ${tries} 次`}</p>
+        <Began transfer={transfer} />
         <p className="figures break-all text-soft">{number}</p>
-        {error !== null && (
-          <p lang="en" className="break-words text-bad">
-            {error}
-          </p>
-        )}
+        <Problem transfer={transfer} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <RetryButton number={number} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {kind !== 'dispute' && <RetryButton number={number} />}
         <OtherwiseLink transfer={transfer} />
+        <OrderLink transfer={transfer} />
       </div>
     </Card>
+  );
+}
+
+type TransferProps = { readonly transfer: FailedTransfer };
+
+function Began({ transfer: { kind, method, tries, at } }: TransferProps) {
+  const [gateway, began] = [paymentMethodLabels(method), clockTime(at, useNow())];
+  return (
+    <p className="text-soft">
+      {kind === 'dispute' ? t`${gateway}，${began} 发起` : t`${gateway}，${began} 发起，已尝试 ${tries} 次`}
+    </p>
+  );
+}
+
+/** Why the gateway did not send the money, or why the guest disputes the payment and what to do next. */
+function Problem({ transfer }: TransferProps) {
+  const { kind, error } = transfer;
+  if (kind === 'dispute') {
+    return (
+      <>
+        <p>{disputeReason(error ?? '')}</p>
+        <EvidenceDeadline dispute={transfer} />
+      </>
+    );
+  }
+  if (error === null) return null;
+  return (
+    <p lang="en" className="break-words text-bad">
+      {error}
+    </p>
   );
 }
 
@@ -74,14 +108,32 @@ function RetryButton({ number }: { readonly number: string }) {
   );
 }
 
-function OtherwiseLink({ transfer: { kind, number } }: { readonly transfer: FailedTransfer }) {
+const linkClass = 'inline-flex min-h-11 items-center gap-1 text-note font-medium text-link';
+
+const otherwiseLabels: Readonly<Record<FailedTransfer['kind'], () => string>> = {
+  refund: () => t`渠道退不了？改用其他方式`,
+  payout: () => t`查看提现`,
+  dispute: () => t`资金流水`,
+};
+
+function OtherwiseLink({ transfer: { kind, number, of } }: TransferProps) {
   const place =
     kind === 'payout'
       ? ({ to: '/withdrawals', search: { number } } as const)
-      : ({ to: '/gateways', search: { part: 'trail', number } } as const);
+      : ({ to: '/gateways', search: { part: 'trail', number: kind === 'dispute' ? of : number } } as const);
   return (
-    <Link {...place} className="inline-flex min-h-11 items-center gap-1 text-note font-medium text-link">
-      {kind === 'payout' ? t`查看提现` : t`渠道退不了？改用其他方式`}
+    <Link {...place} className={linkClass}>
+      {otherwiseLabels[kind]()}
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}
+
+function OrderLink({ transfer: { of, orderId } }: TransferProps) {
+  if (orderId === null) return null;
+  return (
+    <Link to="/all-orders" search={{ search: of, order: orderId }} className={linkClass}>
+      {t`查看订单`}
       <Icon name="forward" size={18} />
     </Link>
   );

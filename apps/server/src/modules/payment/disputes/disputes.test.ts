@@ -64,6 +64,14 @@ const alertsOf = async (attempt: string) => {
   return data.records.filter(({ kind, reference }) => kind === 'disputed' && reference === attempt);
 };
 
+/** The dispute in the operators' list of failed transfers and disputes (rule payment-18). */
+const inList = async (reference: string) => {
+  const { data } = await app.call('failedTransfers', { pageNo: -1 }, { token: city.operator.token });
+  const counted = await app.call('failedTransferCount', {}, { token: city.operator.token });
+  expect(counted.data.waiting).toBe(data.total);
+  return data.records.filter(({ number }) => number === reference);
+};
+
 /**
  * Waits until the sandbox opens a dispute of a payment with `disputedCard`, as Stripe does. @returns the dispute's
  * reference
@@ -224,8 +232,11 @@ test('a dispute of an order’s payment stores the deadline for evidence, and it
   expect({ records, total }).toMatchObject({ total: 1, records: [{ state: 'open', amount: payable, frozen: 0 }] });
   expect(records[0]?.evidenceBy).not.toBeNull();
   expect(await alertsOf(attempt)).toMatchObject([{ says: { code: 'disputed', evidenceBy: records[0]?.evidenceBy } }]);
+  const evidenceBy = records[0]?.evidenceBy;
+  expect(await inList(dispute)).toMatchObject([{ kind: 'dispute', orderId, amount: payable, evidenceBy }]);
   await stripe.disputes.close(dispute);
   await ended(attempt, 'lost');
+  expect(await inList(dispute)).toEqual([]);
   const lost = (await trail(attempt))?.postings.find(({ reason }) => reason === 'dispute_lost');
   expect(lost?.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['platform_income', -payable],

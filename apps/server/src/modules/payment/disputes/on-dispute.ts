@@ -38,8 +38,13 @@ export async function onDispute(context: Context, method: GatewayName, news: Dis
   if (news.state !== 'open') await endDispute(context, attempt, dispute, news.state);
   // Messages can arrive out of order, so only an update changes the deadline for evidence.
   else if (dispute.state === 'open' && news.isUpdate) await writeDisputeDeadline(tx, dispute.id, news.evidenceBy);
+  publishDispute(context);
   await moveDisputedMoney(context, attempt.id);
 }
+
+/** Informs the operators' list and its number in the navigation (rule payment-18). */
+const publishDispute = ({ platform, after }: Pick<Context, 'platform' | 'after'>): void =>
+  after(() => platform.live.publish(['platform'], { topic: 'disputes', version: platform.clock.now().getTime() }));
 
 /** Freezes, releases or takes the money of all disputes of a payment attempt, by their states. Idempotent. */
 export async function moveDisputedMoney({ tx, platform, after }: Context, attemptId: number): Promise<void> {
