@@ -26,6 +26,7 @@ import { memberOperatorCalls } from './member/operator-calls.ts';
 import { providerCalls } from './member/provider-calls.ts';
 import { memberStaffCalls } from './member/staff-calls.ts';
 import { notificationCalls } from './notification/calls.ts';
+import { notificationStaffCalls } from './notification/staff-calls.ts';
 import { orderingCalls } from './ordering/calls.ts';
 import { orderMessageCalls } from './ordering/message-calls.ts';
 import { orderingPlatformCalls } from './ordering/platform-calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...mallOrderCalls,
   ...mallStaffCalls,
   ...notificationCalls,
+  ...notificationStaffCalls,
   ...orderMessageCalls,
   ...orderingCalls,
   ...orderingStaffCalls,

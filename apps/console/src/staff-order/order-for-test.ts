@@ -47,6 +47,7 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   helper: null,
   callBack: null,
   tableNumber: null,
+  memberId: null,
   guestLanguage: 'ja',
   contactName: 'Sato',
   contactGender: 'secret',

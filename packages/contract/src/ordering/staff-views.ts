@@ -102,6 +102,8 @@ export const staffOrder = z.object({
   /** Number of the guest's table. Null if the order is not eaten in the restaurant. */
   tableNumber: text.nullable(),
   guestLanguage: text,
+  /** The guest's account. Null: the reader is no operator. */
+  memberId: id.nullable(),
   contactName: text,
   /** Form of address, from the guest's delivery address (rule ordering-8). `secret` without an address. */
   contactGender: z.enum(addressGenders),

@@ -1,10 +1,10 @@
 import type { AlertDetail } from '@chifan/contract/payment/views';
 import { Money, useNow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import { attemptBadges } from '../../money-words/badges.ts';
 import { disputeReason } from '../../money-words/dispute-words.ts';
 import { clockTime } from '../../platform/time.ts';
 import { PersonText } from '../../texts/person-text.tsx';
-import { attemptBadges } from './trail/trail-words.ts';
 
 type FactOf<Code extends AlertDetail['code']> = Extract<AlertDetail, { code: Code }>;
 

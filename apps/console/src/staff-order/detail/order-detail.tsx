@@ -22,7 +22,9 @@ import { PhoneLink } from '../phone-link.tsx';
 import { VoucherCodes } from '../voucher-codes.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-export function OrderDetail({ order, moves }: { readonly order: StaffOrder; readonly moves: ReactNode }) {
+type OrderDetailProps = { readonly order: StaffOrder; readonly moves: ReactNode; readonly record?: ReactNode };
+
+export function OrderDetail({ order, moves, record }: OrderDetailProps) {
   const talk = useMessageDialog(order);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -76,6 +78,7 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
       <Part title={t`订单进度`}>
         <Progress rows={order.timeline} />
       </Part>
+      {record}
       <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 empty:hidden">{moves}</div>
     </article>
   );

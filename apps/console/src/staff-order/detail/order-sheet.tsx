@@ -13,11 +13,13 @@ type OrderSheetProps = {
   readonly moves: (order: StaffOrder) => ReactNode;
   /** Content above the order, such as a warning. */
   readonly notice?: (order: StaffOrder) => ReactNode;
+  /** Content after the progress of the order, such as what operators see of the money. */
+  readonly record?: (order: StaffOrder) => ReactNode;
   /** Whether the order has a print button. True for staff who cook and pack. */
   readonly isPrintable?: boolean;
 };
 
-export function OrderSheet({ orders, moves, notice, isPrintable = false }: OrderSheetProps) {
+export function OrderSheet({ orders, moves, notice, record, isPrintable = false }: OrderSheetProps) {
   const order = useShownOrder(orders);
   const close = useCloseOrder();
   const number = order ? kitchenCallNumber(order) : '';
@@ -32,7 +34,7 @@ export function OrderSheet({ orders, moves, notice, isPrintable = false }: Order
               <ReprintButton order={order} />
             </div>
           )}
-          <OrderDetail order={order} moves={moves(order)} />
+          <OrderDetail order={order} moves={moves(order)} record={record?.(order)} />
         </>
       )}
     </SidePanel>

@@ -187,6 +187,7 @@ export const staffRules = {
   startBreak: caller,
   endBreak: caller,
   lookUp: platform,
+  orderNotices: platform,
   listMembers: platform,
   showStaffMember: platform,
   blockMember: platform,

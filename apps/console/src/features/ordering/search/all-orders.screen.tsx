@@ -9,6 +9,7 @@ import { api } from '../../../platform/api.ts';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { OrderDisputes } from '../../../staff-order/disputes/order-disputes.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../../staff-order/order-rows.tsx';
+import { OrderRecord } from '../../../staff-order/record/order-record.tsx';
 import { OperatorActionButtons } from '../actions/operator-action-buttons.tsx';
 
 export default function AllOrdersScreen() {
@@ -73,6 +74,7 @@ function Found({ search, only }: FoundProps) {
           <OrderSheet
             orders={orders}
             notice={(order) => <OrderDisputes orderId={order.id} />}
+            record={(order) => <OrderRecord order={order} />}
             moves={(order) => (
               <>
                 <MoneyLink number={order.number} />

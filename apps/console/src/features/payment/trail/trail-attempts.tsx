@@ -2,14 +2,14 @@ import type { MoneyTrail } from '@chifan/contract/payment/views';
 import { Button, Card, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { gatewayRefundBadges, type StateBadge } from '../../../money-words/badges.ts';
+import { attemptBadges, gatewayRefundBadges, type StateBadge } from '../../../money-words/badges.ts';
 import { MovementHead } from '../../../money-words/movement-head.tsx';
 import { paymentMethodLabels } from '../../../money-words/payment-method-labels.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { DisputeFacts } from '../../../staff-order/disputes/dispute-facts.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { EndGatewayRefundDialog, type TrailGatewayRefund } from './end-gateway-refund-dialog.tsx';
-import { attemptBadges, gatewayRefundEvents } from './trail-words.ts';
+import { gatewayRefundEvents } from './trail-words.ts';
 
 type Attempt = MoneyTrail['attempts'][number];
 

@@ -31,13 +31,6 @@ export const rewardBadges: Readonly<Record<NonNullable<Invitation['reward']>['st
   taken_back: { label: () => t`已收回`, tone: 'neutral', icon: 'close' },
 };
 
-export const attemptBadges: Readonly<Record<MoneyTrail['attempts'][number]['state'], StateBadge>> = {
-  open: { label: () => t`等待付款`, tone: 'warn', icon: 'clock' },
-  settled: { label: () => t`已付款`, tone: 'good', icon: 'check' },
-  failed: { label: () => t`付款失败`, tone: 'bad', icon: 'warning' },
-  cancelled: { label: () => t`已关闭`, tone: 'neutral', icon: 'close' },
-};
-
 export const gatewayRefundEvents: Readonly<
   Record<MoneyTrail['attempts'][number]['gatewayRefunds'][number]['history'][number]['event'], () => string>
 > = {

@@ -110,6 +110,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader, words: Translat
     callBack: order.call_back,
     tableNumber: order.table_number,
     guestLanguage: order.language,
+    memberId: reader.role === 'platform' ? order.member_id : null,
     ...visibleGuest(order, sight),
     placedAt: order.placed_at.toISOString(),
     paidAt: toIsoOrNull(order.paid_at),
