@@ -87,6 +87,7 @@ export const errorStatus = {
   reductions_invalid: 422,
   menu_changed: 409,
   changed_meanwhile: 409,
+  compensation_too_large: 409,
   import_not_found: 404,
   import_undone: 409,
   import_not_newest: 409,

@@ -76,7 +76,7 @@ export function applyEvent<
   if (row.to === 'state_before') {
     return before === null ? failure('transition_not_allowed') : success({ state: before, stateBeforeAfterSale: null });
   }
-  if (row.to === afterSale) return success({ state: row.to, stateBeforeAfterSale: state });
+  if (row.to === afterSale) return success({ state: row.to, stateBeforeAfterSale: isAfterSale ? before : state });
   if (isAfterSale && row.goesOnDuringAfterSale) return success({ state, stateBeforeAfterSale: row.to });
   return success({ state: row.to, stateBeforeAfterSale: null });
 }

@@ -107,7 +107,7 @@ export const tableOwners: TableOwners = {
     'mall_product',
     'mall_shipment_step',
   ],
-  refund: ['mall_refund', 'mall_refund_history', 'refund', 'refund_history'],
+  refund: ['compensation', 'mall_refund', 'mall_refund_history', 'refund', 'refund_history'],
   review: ['review', 'review_dish', 'review_history', 'review_report', 'review_summary'],
   affiliate: [
     'affiliate_order',

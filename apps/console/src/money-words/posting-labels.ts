@@ -7,6 +7,7 @@ const words: Readonly<Record<string, () => string>> = {
   gateway_refund_otherwise: () => t`以其他方式退款`,
   gateway_refund_twice: () => t`渠道又退了一次款`,
   courier_paid: () => t`骑手配送费`,
+  compensation: () => t`补偿客人`,
   refund_borne: () => t`责任方承担退款`,
   coupon_subsidy_back: () => t`收回平台补贴`,
   purchase_paid: () => t`付款`,

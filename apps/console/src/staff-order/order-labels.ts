@@ -23,7 +23,7 @@ export function wayLabel({ type, dining }: Pick<StaffOrder, 'type' | 'dining'>):
 export const eventLabels: Labels<OrderEvent> = {
   place: () => t`客人下单`,
   pay: () => t`付款成功`,
-  cancel: () => t`客人取消订单`,
+  cancel: () => t`订单已取消`,
   expire: () => t`超时自动取消`,
   accept: () => t`商家接单`,
   choose_restaurant: () => t`客人选定门店`,
@@ -41,6 +41,7 @@ export const eventLabels: Labels<OrderEvent> = {
   confirm: () => t`确认收货`,
   apply_for_refund: () => t`客人申请退款`,
   declare_sold_out: () => t`商家告知菜品缺货`,
+  refund_by_platform: () => t`平台退款`,
   refund: () => t`退款完成`,
   settle: () => t`售后结束`,
   resume: () => t`售后关闭，订单继续`,

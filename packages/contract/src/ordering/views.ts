@@ -12,6 +12,7 @@ import {
   remarkPhrases,
 } from '@chifan/domain/ordering';
 import { paymentMethods } from '@chifan/domain/payment';
+import { compensationKinds } from '@chifan/domain/refund';
 import { reviewActions } from '@chifan/domain/review';
 import { z } from 'zod';
 import { couponCard } from '../coupon/views.ts';
@@ -227,6 +228,8 @@ export const orderDetail = orderCard.extend({
   gatewayRefunds: z.array(
     z.object({ amount: money, to: text, state: z.enum(['pending', 'settled', 'failed']), at: instant }),
   ),
+  /** Compensations for a problem with the order: balance, or a coupon with this reduction. */
+  compensations: z.array(z.object({ kind: z.enum(compensationKinds), amount: money, at: instant })),
   /** The newest refund of the order. Null without a refund. */
   refund: z.object({ id, state: integer({ min: 1, max: 7 }) }).nullable(),
   address: z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, count, id, instant, integer, localText, money, requiredText, text } from '../fields.ts';
+import { amount, count, id, instant, localText, money, requiredText, text } from '../fields.ts';
 import {
   refundDetail,
+  refundItems,
   refundLookup,
   refundParts,
   refundPhotos,
@@ -11,14 +12,6 @@ import {
   refundRequestErrors,
   refundTransitionErrors,
 } from './views.ts';
-
-/**
- * Units of order lines to refund. If all lines are chosen in full, the whole payment is refunded, including delivery
- * and packaging.
- */
-const refundItems = z
-  .array(z.object({ position: integer({ min: 0, max: 200 }), quantity: integer({ min: 1, max: 99 }) }))
-  .max(60);
 
 export const refundCalls = {
   previewRefund: call({

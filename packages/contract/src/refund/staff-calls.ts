@@ -1,11 +1,77 @@
 import { soldOutLengths } from '@chifan/domain/catalogue';
-import { decisionReasons, liableParties, merchantRefusals, objectionBearers } from '@chifan/domain/refund';
+import {
+  compensationKinds,
+  decisionReasons,
+  liableParties,
+  merchantRefusals,
+  objectionBearers,
+  operatorLiableParties,
+  operatorRefundKinds,
+} from '@chifan/domain/refund';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { amount, id, integer, pageWithAll, requiredText, textOrEmpty } from '../fields.ts';
+import {
+  amount,
+  count,
+  id,
+  instant,
+  integer,
+  money,
+  pageWithAll,
+  readerLanguageName,
+  requiredText,
+  text,
+  textOrEmpty,
+  version,
+} from '../fields.ts';
 import { staffOrder } from '../ordering/staff-views.ts';
-import { refundRef, refundTransitionErrors, staffRefund } from './views.ts';
+import { orderRef } from '../transitions.ts';
+import { refundItems, refundParts, refundRef, refundTransitionErrors, staffRefund } from './views.ts';
+
+const operatorRefund = z.object({
+  orderId: id,
+  kind: z.enum(operatorRefundKinds),
+  /** Fen to refund, for the kind `amount`. */
+  amount: amount({ min: 1 }).optional(),
+  /** Dishes to refund, for the kind `dishes`. */
+  items: refundItems.default([]),
+  liable: z.enum(operatorLiableParties),
+});
+
+const operatorRefundErrors = [
+  'order_not_found',
+  'transition_not_allowed',
+  'actor_not_allowed',
+  'refund_too_late',
+  'refund_nothing_chosen',
+  'refund_exceeds_paid',
+] as const;
+
+const orderCompensations = z.object({
+  /** Fen that the caller may still give for the order today. */
+  most: money,
+  /** Numbers of the reasons that the operator can select. */
+  reasons: z.array(count),
+  /** The coupons that the caller may give. */
+  campaigns: z.array(
+    z.object({ campaignId: id, nameZh: text, name: readerLanguageName, reduction: money, threshold: money }),
+  ),
+  given: z.array(
+    z.object({
+      id,
+      kind: z.enum(compensationKinds),
+      amount: money,
+      reason: text,
+      note: text.nullable(),
+      /** Name of the operator. */
+      by: text,
+      at: instant,
+    }),
+  ),
+});
+
+const earnings = z.object({ merchant: money, brand: money, courier: money, platform: money });
 
 export const refundStaffCalls = {
   merchantRefunds: call({
@@ -95,6 +161,94 @@ export const refundStaffCalls = {
     }),
     output: staffRefund,
     reasons: [...refundTransitionErrors, 'refund_exceeds_paid', 'refund_decided'],
+  }),
+  previewOperatorRefund: call({
+    path: '/rest/platform/order/refund/preview',
+    access: 'platform',
+    summary:
+      'What a refund by an operator would return now, and what each party would earn. The refund uses the same function.',
+    input: operatorRefund,
+    output: z.object({
+      /** Version of the order that the refund must name. */
+      version: count,
+      lines: z.array(
+        z.object({
+          position: count,
+          nameZh: text,
+          name: readerLanguageName,
+          quantity: count,
+          /** Units of the line that were not refunded before. */
+          left: count,
+          /** Amount paid for one unit after the reductions, in fen. */
+          each: money,
+        }),
+      ),
+      /** Fen of the payment that are not refunded yet. */
+      most: money,
+      liableParties: z.array(z.enum(operatorLiableParties)),
+      /** Numbers of the reasons that the operator can select. */
+      reasons: z.array(count),
+      parts: refundParts,
+      /** Gateway that gets `parts.gateway`. Null if it gets nothing. */
+      method: text.nullable(),
+      /** Delivery and packaging fees in `parts.amount`. */
+      fees: money,
+      /** True: nothing of the order remains, so the order ends. */
+      endsOrder: z.boolean(),
+      /** The party that pays. Null: nothing was cooked, so no party pays. */
+      liable: z.enum(operatorLiableParties).nullable(),
+      /** Earnings of each party from the order without and with the refund, in fen. Negative: the party pays. */
+      earnings: z.object({ without: earnings, with: earnings }),
+    }),
+    reasons: [...operatorRefundErrors],
+  }),
+  refundByOperator: call({
+    path: '/rest/platform/order/refund',
+    access: 'platform',
+    summary:
+      'Cancels an order or refunds it: all, an amount, or dishes. Replaces an open refund request. The note is for the books, and the guest sees the reason translated.',
+    input: operatorRefund.extend({
+      reason: integer({ min: 1, max: 20 }),
+      note: textOrEmpty(500).default(''),
+      /** The `version` of the preview. */
+      version,
+    }),
+    output: staffOrder,
+    reasons: [...operatorRefundErrors, 'changed_meanwhile', 'refund_decided'],
+    creates: true,
+  }),
+  orderCompensations: call({
+    path: '/rest/platform/order/compensations',
+    access: 'platform',
+    summary: 'The compensations that operators gave for an order, and what the caller may still give.',
+    input: orderRef,
+    output: orderCompensations,
+    reasons: ['order_not_found'],
+  }),
+  compensateGuest: call({
+    path: '/rest/platform/order/compensate',
+    access: 'platform',
+    summary:
+      'Gives the guest of a paid order balance or a coupon at the platform’s cost, at most 100 yuan per order and 500 yuan per operator and day. The guest is notified.',
+    input: orderRef.extend({
+      gift: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('balance'), amount: amount({ min: 1 }) }),
+        z.object({ kind: z.literal('coupon'), campaignId: id }),
+      ]),
+      reason: integer({ min: 1, max: 20 }),
+      note: textOrEmpty(500).default(''),
+    }),
+    output: orderCompensations,
+    reasons: [
+      'order_not_found',
+      'transition_not_allowed',
+      'compensation_too_large',
+      'campaign_not_found',
+      'campaign_over',
+      'campaign_used_up',
+      'coupon_limit_reached',
+    ],
+    creates: true,
   }),
   retryGatewayRefund: call({
     path: '/rest/platform/refund/retryGatewayRefund',

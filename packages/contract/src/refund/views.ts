@@ -122,6 +122,14 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
 });
 export type StaffRefund = z.infer<typeof staffRefund>;
 
+/**
+ * Units of order lines to refund. If all lines are chosen in full, the whole payment is refunded, including delivery
+ * and packaging.
+ */
+export const refundItems = z
+  .array(z.object({ position: integer({ min: 0, max: 200 }), quantity: integer({ min: 1, max: 99 }) }))
+  .max(60);
+
 export const refundRef = z.object({ refundId: id });
 
 export const refundTransitionErrors = ['refund_not_found', ...transitionErrors] as const;

@@ -63,6 +63,7 @@ export const notificationTypes = {
   'refund.merchant_refused': { kind: 'refund', ...everywhere },
   'refund.merchant_offered': { kind: 'refund', ...everywhere },
   'refund.platform_refused': { kind: 'refund', ...everywhere },
+  'refund.compensated': { kind: 'refund', ...everywhere },
   'refund.paid_out': { kind: 'refund', ...everywhere },
   'purchase.paid_out': { kind: 'refund', ...everywhere },
   'mall.refund_granted': { kind: 'refund', ...everywhere },

@@ -56,6 +56,7 @@ export const orderEvents = [
   'confirm',
   'apply_for_refund',
   'declare_sold_out',
+  'refund_by_platform',
   'refund',
   'settle',
   'resume',

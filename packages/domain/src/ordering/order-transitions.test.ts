@@ -20,7 +20,7 @@ import {
  */
 const decided = `
   unpaid pay pending | system | all |
-  unpaid cancel cancelled | member | all |
+  unpaid cancel cancelled | member platform | all |
   unpaid expire cancelled | system | all |
   pending accept delivering | merchant system | all | chosen
   pending cancel cancelled | member | all | not_chosen
@@ -51,7 +51,13 @@ const decided = `
   to_be_picked_up apply_for_refund after_sale_processing | member | all | not_chosen
   to_be_delivered apply_for_refund after_sale_processing | member | all | not_chosen
   delivered apply_for_refund after_sale_processing | member | all | not_chosen
-  completed apply_for_refund after_sale_processing | member | all | not_chosen`
+  completed apply_for_refund after_sale_processing | member | all | not_chosen
+  pending refund_by_platform after_sale_processing | platform | all |
+  delivering refund_by_platform after_sale_processing | platform | all |
+  to_be_picked_up refund_by_platform after_sale_processing | platform | all |
+  to_be_delivered refund_by_platform after_sale_processing | platform | all |
+  delivered refund_by_platform after_sale_processing | platform | all |
+  completed refund_by_platform after_sale_processing | platform | all |`
   .trim()
   .split('\n')
   .map((line) => {
@@ -70,7 +76,17 @@ const decided = `
     };
   });
 
-const goesOn = ['accept', 'issue_code', 'ready', 'delay', 'collect', 'hand_back', 'redeem', 'hand_over'];
+const goesOn = [
+  'accept',
+  'issue_code',
+  'ready',
+  'delay',
+  'collect',
+  'hand_back',
+  'redeem',
+  'hand_over',
+  'refund_by_platform',
+];
 const interruptible = [
   'pending',
   'delivering',
@@ -98,7 +114,8 @@ function expected(order: OrderFacts, event: OrderEvent, actor: WorkflowActor): s
   if (order.delays === 2 && event === 'delay') return 'transition_not_allowed';
   if (order.isSetMeal && row.setMeal !== '' && row.setMeal !== wanted) return 'transition_not_allowed';
   if (!row.actors.includes(actor)) return 'actor_not_allowed';
-  if (order.state === 'after_sale_processing') return `after_sale_processing ${row.to}`;
+  if (order.state === 'after_sale_processing')
+    return `after_sale_processing ${row.to === 'after_sale_processing' ? before : row.to}`;
   return `${row.to} ${row.to === 'after_sale_processing' ? order.state : null}`;
 }
 

@@ -33,7 +33,7 @@ export const orderTransitions = [
   { event: 'place', from: [], to: 'unpaid', actors: ['member'], types: all },
 
   { event: 'pay', from: ['unpaid'], to: 'pending', actors: ['system'], types: all },
-  { event: 'cancel', from: ['unpaid'], to: 'cancelled', actors: ['member'], types: all },
+  { event: 'cancel', from: ['unpaid'], to: 'cancelled', actors: ['member', 'platform'], types: all },
   { event: 'expire', from: ['unpaid'], to: 'cancelled', actors: ['system'], types: all },
 
   // A merchant can accept a brand set meal only after the guest has chosen the restaurant. Until then it is a voucher.
@@ -213,6 +213,15 @@ export const orderTransitions = [
     to: 'after_sale_processing',
     actors: ['merchant'],
     types: all,
+  },
+  // Rule refund-31: an operator refunds the order. The event is also possible while a guest's refund request is open.
+  {
+    event: 'refund_by_platform',
+    from: [...beingServed, ...served],
+    to: 'after_sale_processing',
+    actors: ['platform'],
+    types: all,
+    goesOnDuringAfterSale: true,
   },
   { event: 'refund', from: afterSale, to: 'refunded', actors: ['system'], types: all },
   { event: 'settle', from: afterSale, to: 'after_sale_completed', actors: ['system'], types: all, before: served },

@@ -18,6 +18,7 @@ const always: Record<string, string> = {
   '1 grant_at_once': '7 system',
   '1 grant_by_rule': '7 system',
   '1 ask_merchant': '2 system',
+  '1 platform_grant': '7 platform',
   '2 merchant_grant': '7 merchant',
   '2 merchant_refuse': '3 merchant',
   '2 merchant_offer': '3 merchant',
@@ -29,6 +30,9 @@ const always: Record<string, string> = {
   '2 withdraw': '6 member',
   '3 withdraw': '6 member',
   '4 withdraw': '6 member',
+  '2 supersede': '6 system',
+  '3 supersede': '6 system',
+  '4 supersede': '6 system',
 };
 const afterRefusal: Record<string, string> = { ...always, '3 lapse': '6 system' };
 const afterOffer: Record<string, string> = {

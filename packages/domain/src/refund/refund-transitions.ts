@@ -6,6 +6,7 @@ import type { RefundStateNumber } from './refund-states.ts';
 export const refundEvents = [
   'apply',
   'declare_sold_out',
+  'refund_by_platform',
   'grant_at_once',
   'grant_by_rule',
   'ask_merchant',
@@ -20,6 +21,7 @@ export const refundEvents = [
   'platform_grant',
   'platform_refuse',
   'withdraw',
+  'supersede',
   'object',
   'decide_objection',
 ] as const;
@@ -60,6 +62,8 @@ export const refundTransitions = [
   { event: 'apply', from: [], to: 1, actors: ['member'] },
   // The merchant creates the request for the guest, who cannot know that the dish is sold out.
   { event: 'declare_sold_out', from: [], to: 1, actors: ['merchant'] },
+  // Rule refund-31: an operator refunds an order that the guest made no request for.
+  { event: 'refund_by_platform', from: [], to: 1, actors: ['platform'] },
   { event: 'grant_at_once', from: [1], to: 7, actors: ['system'] },
   // Rule refund-26: a small refund for a missing or wrong dish needs no decision.
   { event: 'grant_by_rule', from: [1], to: 7, actors: ['system'] },
@@ -72,9 +76,11 @@ export const refundTransitions = [
   { event: 'appeal', from: [3], to: 4, actors: ['member'] },
   { event: 'lapse', from: [3], to: 6, actors: ['system'], after: 'refusal' },
   { event: 'auto_accept_offer', from: [3], to: 7, actors: ['system'], after: 'offer' },
-  { event: 'platform_grant', from: [4], to: 7, actors: ['platform'] },
+  { event: 'platform_grant', from: [1, 4], to: 7, actors: ['platform'] },
   { event: 'platform_refuse', from: [4], to: 5, actors: ['platform'] },
   { event: 'withdraw', from: [1, 2, 3, 4], to: 6, actors: ['member'] },
+  // Rule refund-32: a refund by an operator replaces the open request of the guest.
+  { event: 'supersede', from: [2, 3, 4], to: 6, actors: ['system'] },
   // An objection changes only the party that pays for the refund, so the refund stays successful.
   { event: 'object', from: [7], to: 7, actors: ['merchant'], objection: 'possible' },
   { event: 'decide_objection', from: [7], to: 7, actors: ['platform'], objection: 'raised' },

@@ -42,10 +42,15 @@ export const jobActions: OrderActionButtons<JobEvent> = {
   hand_back: { label: () => t`送回餐厅`, weight: 'grave' },
 };
 
-export type OperatorEvent = 'give_up' | 'hand_back';
+export type OperatorEvent = 'give_up' | 'hand_back' | 'cancel' | 'refund_by_platform';
 
-/** Buttons of an operator for a delivery that cannot continue (rules ordering-21, courier-2). */
+/**
+ * Buttons of an operator: to cancel or refund an order (rule refund-31), and for a delivery that cannot continue (rules
+ * ordering-21, courier-2).
+ */
 export const operatorActions: OrderActionButtons<OperatorEvent> = {
   hand_back: { label: () => t`收回配送`, weight: 'side' },
   give_up: { label: () => t`终止配送`, weight: 'grave' },
+  cancel: { label: () => t`取消订单`, weight: 'grave' },
+  refund_by_platform: { label: () => t`取消或退款`, weight: 'grave' },
 };

@@ -53,6 +53,14 @@ export async function campaignById(executor: Executor, campaignId: number): Prom
   return (await campaignRows(sql`campaign.id = ${campaignId}`).execute(executor)).rows[0];
 }
 
+/** The running campaigns of the platform whose coupons operators grant. */
+export async function grantableCampaigns(executor: Executor, now: Date): Promise<CampaignRow[]> {
+  const { rows } = await campaignRows(sql`campaign.issuer = 'platform' AND campaign.channel = 'granted'
+    AND campaign.ended_at IS NULL AND campaign.starts_at <= ${now} AND campaign.ends_at > ${now}
+    ORDER BY campaign.reduction, campaign.id`).execute(executor);
+  return rows;
+}
+
 /**
  * SQL condition: the campaign belongs to the platform or to a live shop. Guests see only such campaigns (rule
  * catalogue-40).

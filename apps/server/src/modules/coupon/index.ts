@@ -11,7 +11,7 @@ export {
   reserveBoughtCoupon,
   revokeBoughtCoupon,
 } from './bought-coupons.ts';
-export { campaignById } from './campaign.store.ts';
+export { campaignById, grantableCampaigns } from './campaign.store.ts';
 export { insertCampaign } from './campaigns/campaign-edit.store.ts';
 export { couponCards } from './coupon-card.ts';
 export { releaseCoupons, returnCoupons, spendCoupons } from './coupon-transitions.store.ts';

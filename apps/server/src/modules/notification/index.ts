@@ -9,7 +9,12 @@ import {
   onMallRefundMoved,
 } from './listening/on-mall.ts';
 import { causesOrderNotification, onOrderDoor, onOrderMessage, onOrderMoved } from './listening/on-order-moved.ts';
-import { causesRefundNotification, onGatewayRefundChanged, onRefundMoved } from './listening/on-refund-moved.ts';
+import {
+  causesRefundNotification,
+  onGatewayRefundChanged,
+  onOrderCompensated,
+  onRefundMoved,
+} from './listening/on-refund-moved.ts';
 import {
   onDeletionRequested,
   onExportReady,
@@ -73,6 +78,9 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
       wants: causesRefundNotification,
       handle: (tx, news, after) => onRefundMoved(platform())(tx, news, after),
     },
+  ],
+  'order.compensated': [
+    { as: 'notification', handle: (tx, news, after) => onOrderCompensated(platform())(tx, news, after) },
   ],
   'payment.gateway-refund-changed': [
     { as: 'notification', handle: (tx, news, after) => onGatewayRefundChanged(platform())(tx, news, after) },

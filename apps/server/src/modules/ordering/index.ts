@@ -15,9 +15,10 @@ import { onBranchLeft } from './setmeal/on-branch-left.ts';
 import './ordering.events.ts';
 
 export { completeOrder } from './fulfilment/complete-order.ts';
+export { endOrder } from './fulfilment/end-order.ts';
 export { returnOrderStock, returnStockOfPieces } from './fulfilment/return-order-stock.ts';
 export { sellOutLines } from './fulfilment/sell-out-lines.ts';
-export { settleOrderEarnings } from './fulfilment/settle-order.ts';
+export { brandShareOfOrder, settleOrderEarnings } from './fulfilment/settle-order.ts';
 export { settleRefundedOrder } from './fulfilment/settle-refunded-order.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
 export { hasAgreedToLeave, type MessageParameters } from './messages/message.store.ts';
@@ -29,6 +30,7 @@ export {
   lockOrder,
   lockOrderOfStaff,
   type OrderRow,
+  orderById,
   requireShopId,
 } from './order.store.ts';
 export {

@@ -108,6 +108,12 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | und
   return rows[0];
 }
 
+/** Reads an order without locking it. */
+export async function orderById(executor: Executor, orderId: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`SELECT * FROM customer_order WHERE id = ${orderId}`.execute(executor);
+  return rows[0];
+}
+
 export type OrderToPay = OrderRow & {
   readonly shop_accepts_by_itself: boolean;
   /** The set meal's source of voucher codes when the order was placed. Null for an order of ordinary dishes. */

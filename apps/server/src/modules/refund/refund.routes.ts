@@ -5,6 +5,10 @@ import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { showStaffOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
+import { previewOperatorRefund } from './by-operator/preview-operator-refund.ts';
+import { refundAsOperator } from './by-operator/refund-as-operator.ts';
+import { compensateGuest } from './compensating/compensate-guest.ts';
+import { showCompensations } from './compensating/show-compensations.ts';
 import { decideAsPlatform } from './deciding/decide-as-platform.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
 import { decideObjection, objectToCredit } from './deciding/objections.ts';
@@ -38,6 +42,8 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
   const staffOf = (context: Context<SignedIn>) => ({ ...readerOf(context), language: context.readerLanguage });
   const asStaff = async (context: Context<SignedIn>, done: Answer<{ id: number }>) =>
     done.ok ? showStaffRefund(platform, done.value.id, staffOf(context)) : done;
+  const compensationsFor = (orderId: number, { caller, readerLanguage: language, now }: Context<SignedIn>) =>
+    showCompensations(read, orderId, { staffId: caller.id, language, now });
   return {
     previewRefund: (input, { caller, language, now }) => previewRefund(read, caller.id, input, language, now),
     applyForRefund: async (input, context) =>
@@ -61,6 +67,17 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     refuseRefund: async (input, context) => asStaff(context, await refuseAsMerchant(platform, input, context)),
     objectToCredit: async (input, context) => asStaff(context, await objectToCredit(platform, input, context)),
     decideObjection: async (input, context) => asStaff(context, await decideObjection(platform, input, context)),
+    previewOperatorRefund: (input, { readerLanguage: language, now }) =>
+      previewOperatorRefund(read, input, { language, now }),
+    refundByOperator: async (input, context) => {
+      const refunded = await refundAsOperator(platform, input, context);
+      return refunded.ok ? { ok: true, value: await showStaffOrder(platform, refunded.value, context) } : refunded;
+    },
+    orderCompensations: ({ orderId }, context) => compensationsFor(orderId, context),
+    compensateGuest: async (input, context) => {
+      const given = await compensateGuest(platform, input, context);
+      return given.ok ? compensationsFor(input.orderId, context) : given;
+    },
     platformRefunds: (input, context) => listPlatformRefunds(platform, input, staffOf(context)),
     retryGatewayRefund: async (input, context) => asStaff(context, await retryGatewayRefund(platform, gateways, input)),
     decideRefund: async (input, context) =>

@@ -39,7 +39,7 @@ export {
   reverseCouponSale,
   sellCoupon,
 } from './purchase-money.ts';
-export { compensateShop, payCourier, replenishHeldAmount, returnRefund } from './refund-money.ts';
+export { compensateMember, compensateShop, payCourier, replenishHeldAmount, returnRefund } from './refund-money.ts';
 export { creditRewardsNow } from './rewards/credit-rewards.job.ts';
 export { grantReward, grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';

@@ -106,6 +106,30 @@ export async function compensateShop(
   }
 }
 
+/** Credits a compensation to the guest's balance, at the platform's cost (rule refund-34). */
+export const compensateMember = (
+  tx: Tx,
+  given: {
+    readonly compensationId: number;
+    readonly orderId: number;
+    readonly memberId: number;
+    readonly amount: number;
+    readonly at: Date;
+  },
+): Promise<void> =>
+  post(
+    tx,
+    transferPosting({
+      id: `compensation:${given.compensationId}`,
+      from: accountId('platform_income'),
+      to: accountId('member_balance', String(given.memberId)),
+      amount: fen(given.amount),
+      reason: 'compensation',
+    }),
+    given.orderId,
+    given.at,
+  );
+
 /**
  * The shop pays the courier of an order that was refunded in full. The shop's account may become negative. The database
  * rejects a second payment for the order.

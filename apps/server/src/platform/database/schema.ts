@@ -90,6 +90,18 @@ export interface Brand {
   slug: string;
 }
 
+export interface Compensation {
+  amount: number;
+  coupon_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  order_id: number;
+  reason: string;
+  staff_id: number;
+}
+
 export interface ContentItem {
   body: unknown;
   is_edited: Generated<boolean>;
@@ -1542,6 +1554,7 @@ export interface DB {
   archived_sum: ArchivedSum;
   banner: Banner;
   brand: Brand;
+  compensation: Compensation;
   content_item: ContentItem;
   coupon: Coupon;
   coupon_campaign: CouponCampaign;

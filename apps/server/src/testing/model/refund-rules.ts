@@ -115,6 +115,24 @@ export function declareSoldOut(world: World, order: Order, { id, ...item }: Item
   grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
 }
 
+/** Whether an operator may refund the order, also while a request of the guest is open. */
+export const mayRefundAsOperator = (world: World, order: Order): boolean =>
+  order.isPaid &&
+  (askable.includes(order.state) || order.state === 'after_sale_processing') &&
+  (order.state !== 'completed' || order.completedAt === null || world.now <= order.completedAt + day);
+
+type OperatorRefund = Pick<Refund, 'id' | 'items'> & { readonly amount: number; readonly liable: Liable | null };
+
+/** A refund by an operator closes the guest's open request. */
+export function refundAsOperator(world: World, order: Order, { id, items, amount, liable }: OperatorRefund): void {
+  const replaced = order.refunds.find(({ state }) => state >= 2 && state <= 4);
+  if (replaced) {
+    replaced.state = 6;
+    order.state = order.before ?? order.state;
+  }
+  grant(world, order, open(world, order, { id, asked: amount, items }), { amount, liable });
+}
+
 /**
  * Whether the merchant may declare a dish sold out. The merchant may for 15 minutes after acceptance, until the food is
  * collected.

@@ -72,6 +72,7 @@ export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => 
   dietProfile: null,
   paidBy: ['stripe'],
   gatewayRefunds: [],
+  compensations: [],
   refund: null,
   address: null,
   shopAddress: text('1 Huanghe Road'),

@@ -10,9 +10,11 @@ import { type OperatorEvent, operatorActions } from '../../../staff-order/action
 import { ReasonDialog } from '../../../staff-order/actions/reason-dialog.tsx';
 import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 import { liableLabels } from '../../../staff-order/order-labels.ts';
+import { CompensationDialog } from '../compensation/compensation-dialog.tsx';
+import { OperatorRefundDialog } from '../operator-refund/operator-refund-dialog.tsx';
 
 export function OperatorActionButtons({ order }: { readonly order: StaffOrder }) {
-  const [asking, setAsking] = useState<OperatorEvent | 'free' | null>(null);
+  const [asking, setAsking] = useState<OperatorEvent | 'free' | 'compensate' | null>(null);
   const stopAsking = () => setAsking(null);
   return (
     <>
@@ -22,8 +24,17 @@ export function OperatorActionButtons({ order }: { readonly order: StaffOrder })
           {t`收回派单`}
         </Button>
       )}
+      {order.paidAt !== null && (
+        <Button variant="secondary" isWide onClick={() => setAsking('compensate')} className="mt-2 min-h-12">
+          {t`补偿客人`}
+        </Button>
+      )}
+      {asking === 'compensate' && <CompensationDialog orderId={order.id} onClose={stopAsking} />}
       {asking === 'free' && <FreeJobDialog orderId={order.id} onDone={cacheOrder} onClose={stopAsking} />}
       {asking === 'give_up' && <GiveUpDialog order={order} onClose={stopAsking} />}
+      {(asking === 'cancel' || asking === 'refund_by_platform') && (
+        <OperatorRefundDialog order={order} onClose={stopAsking} />
+      )}
       {asking === 'hand_back' && <TakeFromCourierDialog order={order} onClose={stopAsking} />}
     </>
   );

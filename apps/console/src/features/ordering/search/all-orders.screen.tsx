@@ -11,6 +11,7 @@ import { OrderDisputes } from '../../../staff-order/disputes/order-disputes.tsx'
 import { OrderRows, OrderRowsSkeleton } from '../../../staff-order/order-rows.tsx';
 import { OrderRecord } from '../../../staff-order/record/order-record.tsx';
 import { OperatorActionButtons } from '../actions/operator-action-buttons.tsx';
+import { OrderCompensations } from '../compensation/order-compensations.tsx';
 
 export default function AllOrdersScreen() {
   const linked = useSearchParam('search');
@@ -73,7 +74,12 @@ function Found({ search, only }: FoundProps) {
           <OrderRows orders={orders} withShop />
           <OrderSheet
             orders={orders}
-            notice={(order) => <OrderDisputes orderId={order.id} />}
+            notice={(order) => (
+              <>
+                <OrderDisputes orderId={order.id} />
+                <OrderCompensations orderId={order.id} />
+              </>
+            )}
             record={(order) => <OrderRecord order={order} />}
             moves={(order) => (
               <>

@@ -57,7 +57,9 @@ const ofOrder: Outcomes = {
   'hand_over by courier': true,
   'give_up by platform': true,
   'confirm by system': 'a day after the hand-over, which has a notice',
+  'cancel by platform': 'nothing was paid, and the screen of the order says so',
   'declare_sold_out by merchant': 'covered by the notice of its refund',
+  'refund_by_platform by platform': 'covered by the notice of its refund',
   'refund by system': 'covered by the notice of its refund',
   'settle by system': 'covered by the notice of its refund',
   'resume by system': 'covered by the notice of its refund',
@@ -65,6 +67,7 @@ const ofOrder: Outcomes = {
 
 const ofRefund: Outcomes = {
   'declare_sold_out by merchant': 'granted at once, which has a notice',
+  'refund_by_platform by platform': 'granted at once, which has a notice',
   'grant_at_once by system': true,
   'grant_by_rule by system': true,
   'ask_merchant by system': 'a part of the request',
@@ -76,6 +79,7 @@ const ofRefund: Outcomes = {
   'auto_accept_offer by system': true,
   'platform_grant by platform': true,
   'platform_refuse by platform': true,
+  'supersede by system': 'covered by the notice of the refund that replaces it',
   'object by merchant': 'between merchant and platform, and the guest keeps the money',
   'decide_objection by platform': 'between merchant and platform, and the guest keeps the money',
 };
@@ -202,6 +206,7 @@ const everyEvent = {
   'job.offered': 'only a push message to couriers (rule notification-15)',
   'order.destination-changed': 'the guest’s own action',
   'refund.moved': true,
+  'order.compensated': true,
   'mall-order.moved': true,
   'mall-order.parcel': true,
   'mall-refund.moved': true,

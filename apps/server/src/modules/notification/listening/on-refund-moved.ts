@@ -5,7 +5,13 @@ import type { EventPayloads, Listener } from '../../../platform/events/events.ts
 import type { Platform } from '../../../platform/module.ts';
 import { notifyMember } from '../notify-member.ts';
 import { namesOf, orderForNotification } from './order-facts.store.ts';
-import { moneyArrived, purchaseMoneyArrived, type RefundFacts, refundFacts } from './refund-facts.store.ts';
+import {
+  compensationFacts,
+  moneyArrived,
+  purchaseMoneyArrived,
+  type RefundFacts,
+  refundFacts,
+} from './refund-facts.store.ts';
 
 export const refundNotificationByEvent: Partial<Record<RefundEvent, NotificationType>> = {
   grant_at_once: 'refund.granted',
@@ -56,6 +62,22 @@ const amountOf = (
   { balance_part: balance, gateway_part: gateway, offered }: RefundFacts,
   news: NotificationType,
 ): number => (news === 'refund.merchant_offered' ? (offered ?? 0) : balance + gateway);
+
+/** Notifies the guest of balance or a coupon that an operator gave for an order (rule refund-34). */
+export const onOrderCompensated =
+  (platform: Platform): Listener<'order.compensated'> =>
+  async (tx, { compensationId }, after) => {
+    const given = await compensationFacts(tx, compensationId);
+    const order = given && (await orderForNotification(tx, given.order_id));
+    if (!given || !order) return;
+    const { id: orderId, member_id: memberId } = order;
+    notifyMember(platform, tx, after, {
+      memberId,
+      key: `compensation:${compensationId}`,
+      news: 'refund.compensated',
+      facts: { orderId, ...namesOf(order), amount: given.amount, variant: given.kind },
+    });
+  };
 
 /**
  * Notifies the guest when money has arrived through a gateway, after a refund request, an ended order, or for a

@@ -28,6 +28,21 @@ export async function refundFacts(executor: Executor, refundId: number): Promise
   return rows[0];
 }
 
+export type CompensationFacts = {
+  readonly kind: 'balance' | 'coupon';
+  readonly amount: number;
+  readonly order_id: number;
+};
+
+export async function compensationFacts(
+  executor: Executor,
+  compensationId: number,
+): Promise<CompensationFacts | undefined> {
+  const { rows } = await sql<CompensationFacts>`SELECT kind, amount, order_id FROM compensation
+    WHERE id = ${compensationId}`.execute(executor);
+  return rows[0];
+}
+
 export type MoneyArrived = {
   readonly refund_id: number | null;
   readonly order_id: number;

@@ -33,6 +33,7 @@ const variants: Partial<Record<NotificationType, readonly string[]>> = {
   'order.message': ['courier'],
   'refund.granted': ['all', 'part', 'sold_out'],
   'refund.granted_at_once': ['all', 'part'],
+  'refund.compensated': ['coupon'],
   'refund.paid_out': ['gateway', 'balance', 'otherwise'],
   'purchase.paid_out': ['gateway', 'balance', 'otherwise'],
   'mall.refund_granted': ['part'],

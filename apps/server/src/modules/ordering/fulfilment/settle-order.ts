@@ -1,7 +1,7 @@
 import { fen } from '@chifan/domain';
 import { bestCoupons } from '@chifan/domain/coupon';
 import { subsidyOf } from '@chifan/domain/wallet';
-import { type Tx, writePipelined } from '../../../platform/database/database.ts';
+import { type Executor, type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { holdCoupons, type OwnCoupon, rebateCards, spendCoupons } from '../../coupon/index.ts';
@@ -47,10 +47,10 @@ export async function settleOrderEarnings(
 
 /** The brand's share of a set meal order. Null for an order of ordinary dishes. */
 export const brandShareOfOrder = async (
-  tx: Tx,
+  executor: Executor,
   { id, set_meal_id: setMealId }: Pick<OrderRow, 'id' | 'set_meal_id'>,
 ) => {
-  return setMealId === null ? null : brandShareOf(tx, id);
+  return setMealId === null ? null : brandShareOf(executor, id);
 };
 
 const paidFor = (order: OrderRow): number => order.balance_part + order.payable;

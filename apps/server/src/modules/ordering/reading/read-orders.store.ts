@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@chifan/contract/ordering/views';
 import type { PartlyTranslated, WorkflowActor } from '@chifan/domain';
 import { type OrderEvent, type OrderSearch, type OrderState, parseOrderSearch } from '@chifan/domain/ordering';
 import type { ReviewState } from '@chifan/domain/review';
@@ -84,6 +85,7 @@ export type OrderInDetail = OrderInList & {
    * skipped.
    */
   readonly has_returns: boolean;
+  readonly compensations: OrderDetail['compensations'];
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
 };
@@ -99,6 +101,9 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
       (EXISTS (SELECT FROM posting WHERE order_id = o.id AND reason = 'order_refunded')
         OR EXISTS (SELECT FROM payment_attempt attempt JOIN gateway_refund given ON given.attempt_id = attempt.id
           WHERE attempt.order_id = o.id)) AS has_returns,
+      COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount,
+        'at', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY id)
+        FROM compensation WHERE order_id = o.id), '[]') AS compensations,
       ${writtenMessages} AS messages, ${doorWaitOf} AS door_wait
     ${shownFrom} WHERE o.id = ${orderId}`.execute(executor);
   const [order] = rows;

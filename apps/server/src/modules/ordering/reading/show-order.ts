@@ -133,6 +133,7 @@ export async function showOrder(
       ...courierSeen(order, pictureAddresses(signingSecret, caller, now)),
       ...moneyOf(order, card.allowedEvents.includes('cancel'), now, setMeal),
       gatewayRefunds,
+      compensations: order.compensations,
       ...(await talkOf(platform, order, history, { caller, language, now })),
       refund: order.newest_refund,
       setMeal: setMeal && setMealView(setMeal, language),

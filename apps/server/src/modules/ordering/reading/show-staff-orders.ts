@@ -15,6 +15,7 @@ import {
   outOfStockMinutes,
   phrasesWithRemark,
 } from '@chifan/domain/ordering';
+import { isRefundWindowOver } from '@chifan/domain/refund';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { dishOfLine } from '../messages/message-words.ts';
@@ -197,7 +198,14 @@ function eventsFor(order: StaffOrderRow, reader: StaffReader, isMine: boolean): 
   if (reader.role === 'courier' && !isMine) return [];
   const ranOutCloses = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
   return allowedEvents(orderWorkflow, factsOf(order), actor).filter(
-    (event) => !isOutOfStock(event) || reader.now.getTime() <= ranOutCloses,
+    (event) =>
+      (!isOutOfStock(event) || reader.now.getTime() <= ranOutCloses) &&
+      // A request that is open after the window is still answered (rule refund-31).
+      !(
+        event === 'refund_by_platform' &&
+        order.state === 'completed' &&
+        isRefundWindowOver(order.completed_at, reader.now)
+      ),
   );
 }
 

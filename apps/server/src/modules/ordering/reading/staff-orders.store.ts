@@ -64,6 +64,7 @@ export type StaffOrderRow = Pick<
   | 'placed_at'
   | 'paid_at'
   | 'accepted_at'
+  | 'completed_at'
   | 'ready_at'
   | 'delays'
   | 'promised_at'
@@ -105,7 +106,7 @@ const inEnglish = sql`(SELECT jsonb_agg(chosen->'en' ORDER BY at) FROM jsonb_arr
 const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.member_id, o.shop_id, o.set_meal_id,
   o.goods, o.full_reduction, o.shop_coupon, o.package_fee, o.delivery_fee, o.delivery_coupon, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.call_back, o.table_number, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
-  o.accepted_at, o.ready_at, o.delays, o.promised_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
+  o.accepted_at, o.completed_at, o.ready_at, o.delays, o.promised_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
   COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
   c.name AS courier_name, c.phone AS courier_phone,
   COALESCE((SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),

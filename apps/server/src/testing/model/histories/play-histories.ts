@@ -15,6 +15,7 @@ import {
   withdrawing,
   withdrawn,
 } from '../steps/affiliate-steps.ts';
+import { compensating, refundingAsOperator } from '../steps/operator-steps.ts';
 import { ending, losingBranch, meddling, work, workingOn } from '../steps/order-steps.ts';
 import {
   notice,
@@ -52,6 +53,8 @@ const steps = {
   applying: [3, applying],
   declaring: [1, declaring],
   deciding: [5, deciding],
+  refundingAsOperator: [1, refundingAsOperator],
+  compensating: [1, compensating],
   claiming: [2, claiming],
   buyingCoupon: [2, buyingCoupon],
   toppingUp: [1, toppingUp],

@@ -5,7 +5,7 @@ const offersWhile = [3, 4, 7];
 
 testHistories('refunds and offers', {
   cases: [19, 22],
-  moreOften: { applying: 6, declaring: 2, deciding: 24 },
+  moreOften: { applying: 6, declaring: 2, deciding: 24, refundingAsOperator: 3, compensating: 1 },
   reaches: [
     ...refundNumbers.map((state) => `refund ${state}`),
     ...offersWhile.map((state) => `offer ${state}`),

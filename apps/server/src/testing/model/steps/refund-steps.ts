@@ -21,7 +21,7 @@ import { answered, must, oneOf, type Step, settle } from './step.ts';
 /** Requested percentage of the refundable amount. */
 const share = fc.constantFrom(100, 100, 100, 67, 1);
 const mostly = fc.integer({ min: 0, max: 3 }).map((one) => one > 0);
-const partOf = (most: number, percent: number): number => Math.max(1, Math.floor((most * percent) / 100));
+export const partOf = (most: number, percent: number): number => Math.max(1, Math.floor((most * percent) / 100));
 
 const askable = (world: World): Order[] =>
   world.orders.filter((order) => order.isPaid && leftOf(order).some((left) => left > 0));
@@ -93,10 +93,10 @@ async function askFor(
   return ask(world, order, { id: answer.data.id, asked: asked.amount, items });
 }
 
-const everything = (order: Order): Item[] =>
+export const everything = (order: Order): Item[] =>
   leftOf(order).flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
 
-function someOf(order: Order, { line, pieces }: { line: number; pieces: number }): Item[] {
+export function someOf(order: Order, { line, pieces }: { line: number; pieces: number }): Item[] {
   const item = must(oneOf(everything(order), line));
   return [{ ...item, quantity: 1 + (pieces % item.quantity) }];
 }

@@ -32,6 +32,7 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   confirm: msg`You confirmed you received it`,
   apply_for_refund: msg`Refund requested`,
   declare_sold_out: msg`A dish is sold out and will be refunded`,
+  refund_by_platform: msg`We’re refunding you`,
   refund: msg`Fully refunded`,
   settle: msg`The refund was settled`,
   resume: msg`The refund was settled and the order continues`,
@@ -42,6 +43,7 @@ export function eventLabel({ event, from, to, actor, reason }: HistoryRow): Mess
   if (event === 'hand_over' && reason === handedOverByPhoto) return msg`The courier left it for you and took a photo`;
   if (event === 'expire' && reason !== null && reason in voucherEndings) return msg`Cancelled with a full refund`;
   if (event === 'expire' && from === 'pending') return msg`Cancelled: the restaurant didn’t respond`;
+  if (event === 'cancel' && actor === 'platform') return msg`We cancelled the order`;
   if (event === 'confirm' && actor === 'system') return msg`Completed`;
   if (event === 'redeem' && actor === 'system') return msg`Completed at the end of the day`;
   return eventWords[event];

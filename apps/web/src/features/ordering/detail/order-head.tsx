@@ -12,6 +12,7 @@ import { isWaitingForGuest, type OrderStateText, orderStateText } from '../../..
 import { OrderBadge } from '../order-badge.tsx';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { CalledNumber } from './called-number.tsx';
+import { CompensationLines } from './compensation-lines.tsx';
 import { eventLabel, reasonLabel } from './event-words.ts';
 import { ArrivalClock } from './progress/arrival-clock.tsx';
 import { StageBar } from './progress/stage-bar.tsx';
@@ -114,6 +115,7 @@ function Ending({ order }: { readonly order: OrderDetail }) {
         </p>
       )}
       {order.refunded > 0 && <RefundedLine order={order} />}
+      <CompensationLines compensations={order.compensations} />
     </>
   );
 }

@@ -109,7 +109,7 @@ function Items({ refund: { shopName, shopNameZh, items } }: RefundPartProps) {
   );
 }
 
-/** Title for the state of a refund. State 6 means that the guest withdrew the request or did not appeal in time. */
+/** Title for the state of a refund. In state 6, the last event gives the reason why the request is closed. */
 function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 'gatewayRefunds'>): MessageDescriptor {
   const { state, timeline, offer, gatewayRefunds } = refund;
   switch (state) {
@@ -124,7 +124,7 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
     case 5:
       return msg`We couldn’t approve it`;
     case 6:
-      return timeline.at(-1)?.event === 'lapse' ? msg`Closed: not appealed in time` : msg`You withdrew your request`;
+      return eventWords[timeline.at(-1)?.event ?? 'withdraw'];
     case 7:
       return moneyTitle(gatewayRefunds);
   }
@@ -145,6 +145,7 @@ function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDesc
 const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   apply: msg`Refund requested`,
   declare_sold_out: msg`The restaurant says a dish is sold out`,
+  refund_by_platform: msg`We started a refund for you`,
   grant_at_once: msg`Approved right away`,
   grant_by_rule: msg`Approved right away`,
   ask_merchant: msg`Sent to the restaurant`,
@@ -159,6 +160,7 @@ const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   platform_grant: msg`We approved it`,
   platform_refuse: msg`We couldn’t approve it`,
   withdraw: msg`You withdrew your request`,
+  supersede: msg`Closed: we refunded you instead`,
   // The server does not send the events of an objection to guests.
   object: msg`The restaurant objected`,
   decide_objection: msg`We decided who pays`,

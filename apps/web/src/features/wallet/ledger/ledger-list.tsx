@@ -63,6 +63,7 @@ function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   order_paid: msg`Paid for an order`,
   order_refunded: msg`Refund of an order`,
+  compensation: msg`Compensation for an order`,
   gift: msg`Gift from Chifan`,
   top_up: msg`Top-up`,
   top_up_bonus: msg`Bonus on a top-up`,

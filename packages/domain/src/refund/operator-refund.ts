@@ -1,0 +1,22 @@
+import type { OrderState } from '../ordering/index.ts';
+import { objectionBearers } from './credit-by-rule.ts';
+
+/** Kinds of refunds by an operator: the whole rest of the payment, an amount, or dishes. */
+export const operatorRefundKinds = ['all', 'amount', 'dishes'] as const;
+export type OperatorRefundKind = (typeof operatorRefundKinds)[number];
+
+/** Parties that an operator may name as liable for a refund (rule refund-31). */
+export const operatorLiableParties = objectionBearers;
+export type OperatorLiableParty = (typeof operatorLiableParties)[number];
+
+/**
+ * The party that pays an operator's refund (rule refund-31). No party is liable for dishes of an order that the shop has
+ * not accepted, because nothing was cooked.
+ */
+export const liableForOperatorRefund = (refund: {
+  readonly orderState: OrderState;
+  readonly kind: OperatorRefundKind;
+  readonly isEverything: boolean;
+  readonly named: OperatorLiableParty;
+}): OperatorLiableParty | null =>
+  refund.orderState === 'pending' && (refund.isEverything || refund.kind === 'dishes') ? null : refund.named;
