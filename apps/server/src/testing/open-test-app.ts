@@ -54,6 +54,11 @@ export async function openTestApp(
     // PostgreSQL fills the caches of each new connection, so few connections make tests faster. Tests of races use
     // `manyConnections`.
     DATABASE_POOL: '4',
+    // On a busy machine, forty calls for one row wait longer than the product's limits.
+    DATABASE_CONNECT_TIMEOUT_MS: '60000',
+    DATABASE_STATEMENT_TIMEOUT_MS: '120000',
+    DATABASE_LOCK_TIMEOUT_MS: '120000',
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '120000',
   });
   const config = { ...defaults, refusesUnknownFields: true, ...change(defaults) };
   const clock = createTestClock(noonInShanghai);
