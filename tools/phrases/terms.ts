@@ -59,7 +59,9 @@ const orders = [
     'order-head.tsx',
     'refunded-line.tsx',
   ].map((file) => `${features}/ordering/detail/${file}`),
-  ...['order-places.tsx', 'review-link.tsx'].map((file) => `${features}/ordering/detail/${file}`),
+  ...['compensation-lines.tsx', 'order-places.tsx', 'review-link.tsx'].map(
+    (file) => `${features}/ordering/detail/${file}`,
+  ),
   `${features}/ordering/order-parts/order-codes.tsx`,
   ...['brand-codes.tsx', 'choose-restaurant.tsx'].map((file) => `${features}/ordering/setmeal/${file}`),
   ...['order-state-text.ts', 'order-actions.tsx', 'cancel-reasons.ts', 'table-card.tsx'].map(

@@ -3,13 +3,13 @@ import type { SetMeal } from '../../data/setmeal.ts';
 import { imageUrl } from '../../platform/site/image-url.ts';
 
 type SetMealPictureProps = Pick<DishPlatesProps, 'size' | 'className'> & {
-  readonly of: Pick<SetMeal, 'plates' | 'photos'>;
+  /** Data stored by an older release has no plates. */
+  readonly of: Pick<SetMeal, 'photos'> & Partial<Pick<SetMeal, 'plates'>>;
 };
 
 /** Rule setmeal-27: the photo of the set meal, or else its dishes. */
 export function SetMealPicture({ of: { plates = [], photos }, ...rest }: SetMealPictureProps) {
   const [photo] = photos;
-  // Data stored by an older release has no plates.
   if (photo === undefined) return <DishPlates plates={plates} {...rest} />;
   return <DishPicture plate={plates[0] ?? ''} src={imageUrl(photo)} {...rest} />;
 }
