@@ -116,6 +116,6 @@ export async function findCouriers(executor: Executor, terms: LookupTerms, limit
   return rows;
 }
 
-/** The text without the wildcards of LIKE. */
+/** The text with the wildcards of LIKE escaped, so that they match only themselves. */
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const beginning = (text: string): string => `${escaped(text)}%`;
