@@ -59,15 +59,14 @@ export async function openFivePeople(stage: SmallStage<ServerProcess>): Promise<
   };
 }
 
-/** Starts the printer bridge. @returns a function that stops it */
+/** Starts the bridge of a printer that prints one kitchen ticket of each order. @returns a function that stops it */
 async function startBridge({ city, server }: SmallStage<ServerProcess>, printer: PrinterStandIn, url: string) {
-  const { data } = await server.call(
-    'addPrinter',
-    { shopId: city.shopId, name: '前台' },
-    { token: city.merchant.token },
-  );
+  const merchant = { token: city.merchant.token };
+  const { data } = await server.call('addPrinter', { shopId: city.shopId, name: '前台' }, merchant);
+  const settings = { isOn: true, paper: 58, kitchenCopies: 1, receiptCopies: 0 } as const;
+  await server.call('changePrinter', { printerId: opened(data.id), ...settings }, merchant);
   const { hostname: host, port } = new URL(printer.url);
-  const given = { shopId: city.shopId, host, port: Number(port), server: url, paper: 58, kinds: ['kitchen'] } as const;
+  const given = { shopId: city.shopId, host, port: Number(port), server: url } as const;
   const ending = new AbortController();
   const ended = openBridge({ ...given, key: opened(data.key) }, { say: () => undefined, signal: ending.signal });
   return async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { stubNavigator } from '../../../app/testing/stub-navigator.ts';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
 import { usePrintingChoice } from '../../../staff-order/printing/printing-choice.ts';
 import { usePrintedTicket } from '../../../staff-order/printing/ticket-on-paper.ts';
@@ -30,7 +31,7 @@ async function openBoard() {
 function plugIn(devices: readonly object[]) {
   const usb = { getDevices: async () => devices };
   const locks = { request: (_name: string, run: () => unknown) => run() };
-  vi.stubGlobal('navigator', Object.create(navigator, { usb: { value: usb }, locks: { value: locks } }));
+  stubNavigator({ usb, locks });
 }
 
 const sheet = () => document.body.querySelector('.ticket-sheet');

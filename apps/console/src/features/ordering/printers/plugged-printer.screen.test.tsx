@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { stubNavigator } from '../../../app/testing/stub-navigator.ts';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
 import { stopPluggedPrinting, usePluggedPrinting } from '../../../staff-order/printing/plugged-printing.ts';
 
@@ -51,7 +52,7 @@ function plugIn({ hasPaper = true } = {}) {
   };
   const usb = { getDevices: async () => [device], requestDevice: async () => device };
   const locks = { request: (_name: string, run: () => unknown) => run() };
-  vi.stubGlobal('navigator', Object.create(navigator, { usb: { value: usb }, locks: { value: locks } }));
+  stubNavigator({ usb, locks });
   return tickets;
 }
 

@@ -31,10 +31,11 @@ beforeEach(async () => {
   // After a day, failed translations are retried. Orders of earlier tests have expired unanswered, so their shops are
   // reopened.
   app.clock.advance(3_600_000 * 24);
-  await reopenShops(app);
   await sql`DELETE FROM translation`.execute(app.app.database.read);
-  // The kitchen's list also translates the remarks of earlier orders.
+  // The kitchen's list and waiting jobs also translate the remarks of earlier orders.
   await sql`UPDATE customer_order SET remark = NULL`.execute(app.app.database.read);
+  await app.drain();
+  await reopenShops(app);
   const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 50_000, at: app.clock.now() };
   await app.app.database.transact((tx) => grantBalance(tx, gift));
 });

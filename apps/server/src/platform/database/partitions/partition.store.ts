@@ -66,8 +66,10 @@ export async function dropPartitionLimit(tx: Tx, name: string): Promise<void> {
 
 /**
  * Locks tables in the sequence of transactions that write orders, because the reverse sequence would cause deadlocks.
+ * @throws after a short wait if another transaction holds a lock, because all orders queue behind this one
  */
 export async function lockForRotation(tx: Tx, { table, refersTo }: GrowingTable): Promise<void> {
+  await shortenLockTimeout().execute(tx);
   for (const referred of refersTo) await sql`LOCK TABLE ${sql.table(referred)} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
 }
