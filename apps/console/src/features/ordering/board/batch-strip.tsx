@@ -13,16 +13,17 @@ type BatchStripProps = {
 
 /**
  * Dishes that several orders need, so that the kitchen can cook them together. A tap on a dish shows only its orders.
+ * On a phone the chips are one row that scrolls, so that they do not push the first order off the screen.
  */
 export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   const batches = batchesOf(orders);
   if (batches.length === 0) return null;
   return (
-    <ul aria-label={t`可以一起做的菜`} className="mb-2 flex flex-wrap gap-x-2">
+    <ul aria-label={t`可以一起做的菜`} className="no-bars mb-2 flex gap-x-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
       {batches.map(({ nameZh: key, name, pieces, orders: count }) => {
         const nameZh = dishText({ nameZh: key, name });
         return (
-          <li key={key} className="min-w-0 max-w-full">
+          <li key={key} className="min-w-0 max-sm:max-w-60 max-sm:shrink-0 sm:max-w-full">
             <Chip isChosen={key === chosen} onPress={() => onChoose(key === chosen ? null : key)}>
               <span className="figures my-1 line-clamp-2 min-w-0 text-start font-semibold wrap-anywhere">{t`${pieces} × ${nameZh} · ${count} 单`}</span>
             </Chip>

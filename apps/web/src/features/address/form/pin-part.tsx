@@ -33,7 +33,7 @@ export function PinPart({ controls: { draft, change, place, preserveDraft }, pro
       <button
         type="button"
         onClick={search}
-        className="flex min-h-12 w-full items-center gap-2 rounded-full border border-edge px-4 text-start text-soft active:bg-sunken"
+        className="flex min-h-12 w-full items-center gap-2 rounded-full border border-edge px-4 py-2 text-start leading-snug text-soft active:bg-sunken"
       >
         <Icon name="search" size={20} className="shrink-0" />
         <Trans>Street, hotel, building or landmark</Trans>
