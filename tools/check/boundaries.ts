@@ -28,6 +28,7 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['ordering', 'purchase', 'mall'],
   ['refund', 'review', 'affiliate', 'dispatch', 'help', 'sharing', 'printing', 'insight', 'lookup'],
   ['courier', 'notification'],
+  ['staff'],
 ];
 
 /** Checks imports and the owners of database tables. Rules follow from the folder of a file. */

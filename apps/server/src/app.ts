@@ -22,6 +22,7 @@ import { reviewModule } from './modules/review/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { setMealModule } from './modules/setmeal/index.ts';
 import { sharingModule } from './modules/sharing/index.ts';
+import { staffModule } from './modules/staff/index.ts';
 
 import { createPictureVersions, uploadModule } from './modules/upload/index.ts';
 import { balanceOf, memberAssetsOf, memberLevel, walletModule } from './modules/wallet/index.ts';
@@ -262,6 +263,7 @@ function modulesOf(platform: Platform): Module[] {
     courierModule(platform),
     insightModule(platform),
     lookupModule(platform),
+    staffModule(platform),
     printingModule(platform),
     mallModule(platform),
     helpModule(platform),

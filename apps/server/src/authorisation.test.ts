@@ -1,5 +1,7 @@
 import { type AnyCall, type CallName, calls } from '@chifan/contract';
+import { hasAnyRole, platformRoles, type StaffRole, shopRoles } from '@chifan/domain/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignStaff } from './modules/catalogue/index.ts';
 import { fingerprint } from './testing/authorisation/fingerprint.ts';
 import { missing, type Objects } from './testing/authorisation/objects.ts';
 import type { Rule } from './testing/authorisation/rule.ts';
@@ -11,8 +13,11 @@ import { newStaff, openTestAppWithCards, type TestApp } from './testing/index.ts
 let test: TestApp;
 let owner: World;
 let stranger: World;
-const tried = { roles: 0, foreign: 0, lists: 0, keys: 0 };
+const tried = { roles: 0, denied: 0, allowed: 0, foreign: 0, lists: 0, keys: 0 };
 const leaks: string[] = [];
+/** The token of a colleague of the owner for each role of merchants and operators. */
+const colleagues = new Map<StaffRole, string>();
+const tokenOf = (role: StaffRole): string => colleagues.get(role) ?? expect.fail(`${role} has no token`);
 
 beforeAll(async () => {
   test = await openTestAppWithCards();
@@ -20,13 +25,19 @@ beforeAll(async () => {
   await test.call('setTopUpTiers', { tiers: [{ amount: 10_000, bonus: 0 }] }, { token });
   owner = await openWorld(test, 'owner');
   stranger = await openWorld(test, 'stranger');
+  for (const role of shopRoles) {
+    const colleague = await newStaff(test, 'merchant', [role]);
+    await assignStaff(test.app.database.primary, colleague.id, owner.objects.shopId);
+    colleagues.set(role, colleague.token);
+  }
+  for (const role of platformRoles) colleagues.set(role, (await newStaff(test, 'platform', [role])).token);
 });
 
 afterAll(async () => {
   await test.close();
-  const { roles, foreign, lists, keys } = tried;
+  const { roles, denied, allowed, foreign, lists, keys } = tried;
   console.info(
-    `authorisation: ${Object.keys(calls).length} calls, ${roles} tries by role, ${foreign} at another's object, ` +
+    `authorisation: ${Object.keys(calls).length} calls, ${roles} tries by kind of account, ${denied} refused and ${allowed} allowed by role, ${foreign} at another's object, ` +
       `${lists} readings of what is one's own, ${keys} repeated keys; ${leaks.length} leaks`,
   );
 });
@@ -91,7 +102,8 @@ it('every call that is not public rejects an invalid token and a token of anothe
     const input = baseInput(name);
     expect.soft((await ask(name, input, { token: 'nobodys' })).status, `a wrong token at ${name}`).toBe(401);
     for (const role of roles) {
-      if (accessOf[role] === entry.access || (entry.access === 'signed_in' && role !== 'visitor')) continue;
+      const isSignedIn = entry.roles === undefined ? role !== 'visitor' : role === 'merchant' || role === 'operator';
+      if (accessOf[role] === entry.access || (entry.access === 'signed_in' && isSignedIn)) continue;
       tried.roles += 1;
       const token = role === 'visitor' ? undefined : stranger.city[role].token;
       const { status } = await ask(name, input, token === undefined ? {} : { token });
@@ -99,6 +111,60 @@ it('every call that is not public rejects an invalid token and a token of anothe
     }
   }
   expect(leaks).toEqual([]);
+});
+
+/** The calls that roles restrict, with each role that the contract names or does not name. */
+const roleCases = cases
+  .filter(({ entry }) => entry.roles !== undefined)
+  .flatMap((each) => [
+    ...(each.entry.access === 'platform' ? [] : shopRoles).map((role) => ({ ...each, role })),
+    ...(each.entry.access === 'merchant' ? [] : platformRoles).map((role) => ({ ...each, role })),
+  ]);
+
+it('each call refuses the roles that the contract does not name, and writes nothing for them', async () => {
+  const before = await fingerprint(test.app.database.read);
+  for (const { name, entry, rule, role } of roleCases) {
+    if (hasAnyRole([role], entry.roles)) continue;
+    const token = tokenOf(role);
+    const own = namingsOf({ name, entry, rule }).map(([, naming]) =>
+      naming(owner.objects, owner.objects, owner.objects),
+    );
+    const foreign = namingsOf({ name, entry, rule }).map(([, naming]) =>
+      naming(stranger.objects, owner.objects, owner.objects),
+    );
+    for (const named of [{}, ...own, ...foreign]) {
+      tried.denied += 1;
+      const { status, data } = await ask(name, baseInput(name, named, 'required'), { token });
+      if (status !== 403 || !JSON.stringify(data).includes('"reason":"no_permission"'))
+        leak(`${name}: ${role} was answered ${status}`);
+    }
+  }
+  expect(await fingerprint(test.app.database.read)).toEqual(before);
+  expect(leaks).toEqual([]);
+});
+
+/** Calls of operators that only read. Operators see all objects, so their other calls would change the database. */
+const isOperatorReading = (name: CallName) =>
+  /^(?:list|show|find|lookUp|payment|failed|moneyTrail|ledgerCheck|order|previewOperator|dispatchBoard|work|staffMall|drawFigures|waiting|helpReplyTexts|admin|setMealCodes|platform(?!HandBack))/.test(
+    name,
+  );
+
+it('each call responds to the roles that the contract names as to an owner or an admin', async () => {
+  const before = await fingerprint(test.app.database.read);
+  for (const { name, entry, rule, role } of roleCases) {
+    if (!hasAnyRole([role], entry.roles)) continue;
+    // A call for a missing object changes nothing, so an owner can send the same call.
+    const [, naming] = namingsOf({ name, entry, rule })[0] ?? [];
+    if (naming === undefined && !isOperatorReading(name)) continue;
+    tried.allowed += 1;
+    const input = baseInput(name, naming?.(missing, missing, missing) ?? {}, 'required');
+    const full = shopRoles.some((each) => each === role) ? 'owner' : 'admin';
+    const answers = [];
+    for (const each of [role, full] as const) answers.push(await ask(name, input, { token: tokenOf(each) }));
+    expect.soft(answers[0], `${name} of ${role}`).toEqual(answers[1]);
+    expect.soft(JSON.stringify(answers[0]), `${name} of ${role}`).not.toContain('"no_permission"');
+  }
+  expect(await fingerprint(test.app.database.read)).toEqual(before);
 });
 
 // In sequence, because each test compares the database with the state after the previous test.

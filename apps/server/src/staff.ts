@@ -1,8 +1,9 @@
+import { passwordEmail } from './modules/staff/index.ts';
 import type { Config } from './platform/config.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { PasswordFailure } from './staff/ask-password.ts';
 import { readArguments, StaffFailure } from './staff/read-arguments.ts';
-import { askStaffPassword, passwordEmail, runCommand } from './staff/run-command.ts';
+import { askStaffPassword, runCommand } from './staff/run-command.ts';
 import { describeFailure, readSettings } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 

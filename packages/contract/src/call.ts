@@ -1,3 +1,4 @@
+import type { PlatformRole, ShopRole, StaffRole } from '@chifan/domain/member';
 import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 
@@ -6,6 +7,18 @@ import type { ErrorReason } from './errors.ts';
  * printer (rule printing-12). The names of roles: a token of that role (rule member-1).
  */
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in' | 'printer';
+
+/**
+ * Roles that may use the call, in addition to owners and admins (rule member-59). Every call of merchants and operators
+ * names them. A `signed_in` call that names them is only for merchants and operators.
+ */
+type RolesFor<Who extends Access> = Who extends 'merchant'
+  ? { readonly roles: readonly ShopRole[] }
+  : Who extends 'platform'
+    ? { readonly roles: readonly PlatformRole[] }
+    : Who extends 'signed_in'
+      ? { readonly roles?: readonly (ShopRole | PlatformRole)[] }
+      : { readonly roles?: never };
 
 /**
  * For public answers that depend only on the language. A GET carries an ETag (rule call-18). `minutes`: a cached answer
@@ -27,6 +40,8 @@ export type Call<
 > = {
   readonly path: Path;
   readonly access: Who;
+  /** Roles that may use the call, in addition to owners and admins. Absent: every caller that `access` allows. */
+  readonly roles?: readonly StaffRole[];
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
@@ -76,10 +91,11 @@ export function call<
   Input extends z.ZodType = typeof noInput,
   const Creates extends boolean = false,
   const Who extends Access = Access,
->(words: CallWords<Path, Input, Output, Creates, Who>): Call<Path, Input, Output, Creates, Who> {
+>(words: CallWords<Path, Input, Output, Creates, Who> & RolesFor<Who>): Call<Path, Input, Output, Creates, Who> {
   return {
     path: words.path,
     access: words.access,
+    ...(words.roles === undefined ? {} : { roles: words.roles }),
     summary: words.summary,
     input: words.input ?? (noInput as unknown as Input),
     output: words.output,

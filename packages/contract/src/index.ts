@@ -44,6 +44,7 @@ import { reviewStaffCalls } from './review/staff-calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { setMealCalls } from './setmeal/calls.ts';
 import { setMealStaffCalls } from './setmeal/staff-calls.ts';
+import { colleagueCalls } from './staff/staff-calls.ts';
 import { uploadCalls } from './upload/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { walletStaffCalls } from './wallet/staff-calls.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...helpStaffCalls,
   ...insightStaffCalls,
   ...lookupStaffCalls,
+  ...colleagueCalls,
   ...mallCalls,
   ...mallOrderCalls,
   ...mallStaffCalls,

@@ -11,7 +11,8 @@ import { useFailedTransfers } from '../features/payment/failed-transfers/failed-
 import { useWaitingMallRefunds } from '../features/refund/mall/mall-refunds.query.ts';
 import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/meal/meal-refunds.query.ts';
 import { useReportedReviews } from '../features/review/reviews.query.ts';
-import type { StaffRole } from '../platform/staff.ts';
+import type { StaffAccess, StaffKind } from '../platform/staff.ts';
+import { isScreenOf, screenAt } from './screens.ts';
 
 /** Path of a console screen → number of items that need action there, for its badge in the navigation. */
 type Counts = Readonly<Record<string, number>>;
@@ -24,20 +25,67 @@ export function useBadge(...paths: readonly string[]): number {
   return paths.reduce((sum, path) => sum + (counts[path] ?? 0), 0);
 }
 
-export function Badges({ role, children }: { readonly role: StaffRole; readonly children: ReactNode }) {
-  switch (role) {
-    case 'merchant':
-      return <KitchenBadges>{children}</KitchenBadges>;
-    case 'courier':
-      return <CourierBadges>{children}</CourierBadges>;
-    case 'platform':
-      return <PlatformBadges>{children}</PlatformBadges>;
-  }
+type BadgesProps = { readonly staff: StaffAccess; readonly children: ReactNode };
+
+export function Badges({ staff, children }: BadgesProps) {
+  const sources = badgesOf[staff.role].filter(({ path }) => isScreenOf(screenAt(path), staff));
+  if (staff.role === 'courier') return <CourierBadges>{children}</CourierBadges>;
+  return <Counted sources={sources}>{children}</Counted>;
 }
 
-function KitchenBadges({ children }: { readonly children: ReactNode }) {
-  const counts = { '/orders': useNewOrderAlarm(), '/refunds': useWaitingForMerchant() };
-  return <CountsContext value={counts}>{children}</CountsContext>;
+type SourceProps = {
+  /** The sources after this one. */
+  readonly rest: readonly BadgeSource[];
+  /** The counts of the sources before this one. */
+  readonly counts: Counts;
+  readonly children: ReactNode;
+};
+
+type BadgeSource = { readonly path: string; readonly Source: (props: SourceProps) => ReactNode };
+
+/** A component that counts the waiting items of one screen and renders the next source. */
+const badgeSource = (path: string, useCount: () => number): BadgeSource => ({
+  path,
+  Source: function Source({ rest, counts, children }) {
+    const count = useCount();
+    return (
+      <Counted sources={rest} counts={{ ...counts, [path]: count }}>
+        {children}
+      </Counted>
+    );
+  },
+});
+
+/** Only the badges of screens that the person sees are counted, because the server refuses the calls of the others. */
+const badgesOf: Readonly<Record<StaffKind, readonly BadgeSource[]>> = {
+  merchant: [badgeSource('/orders', useNewOrderAlarm), badgeSource('/refunds', useWaitingForMerchant)],
+  courier: [],
+  platform: [
+    badgeSource('/all-refunds', useWaitingForPlatform),
+    badgeSource('/help', useHelpAlarm),
+    badgeSource('/all-reviews', useReportedReviews),
+    badgeSource('/mall-orders', useWaitingParcels),
+    badgeSource('/mall-refunds', useWaitingMallRefunds),
+    badgeSource('/withdrawals', usePendingWithdrawalCount),
+    badgeSource('/failed-transfers', useFailedTransfers),
+  ],
+};
+
+type CountedProps = {
+  readonly sources: readonly BadgeSource[];
+  readonly counts?: Counts;
+  readonly children: ReactNode;
+};
+
+function Counted({ sources, counts = {}, children }: CountedProps) {
+  const [first, ...rest] = sources;
+  if (first === undefined) return <CountsContext value={counts}>{children}</CountsContext>;
+  const { path, Source } = first;
+  return (
+    <Source key={path} rest={rest} counts={counts}>
+      {children}
+    </Source>
+  );
 }
 
 function CourierBadges({ children }: { readonly children: ReactNode }) {
@@ -46,17 +94,4 @@ function CourierBadges({ children }: { readonly children: ReactNode }) {
   useJobAlarm();
   const { offered, mine } = useCourierOfferCount();
   return <CountsContext value={{ '/jobs': offered, '/deliveries': mine }}>{children}</CountsContext>;
-}
-
-function PlatformBadges({ children }: { readonly children: ReactNode }) {
-  const counts = {
-    '/all-refunds': useWaitingForPlatform(),
-    '/help': useHelpAlarm(),
-    '/all-reviews': useReportedReviews(),
-    '/mall-orders': useWaitingParcels(),
-    '/mall-refunds': useWaitingMallRefunds(),
-    '/withdrawals': usePendingWithdrawalCount(),
-    '/failed-transfers': useFailedTransfers(),
-  };
-  return <CountsContext value={counts}>{children}</CountsContext>;
 }

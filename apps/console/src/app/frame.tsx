@@ -3,13 +3,13 @@ import { ErrorState, Icon, PageSkeleton, useIsOnline } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SoundHint } from '../bell/sound-switch.tsx';
 import { BottomBarPlace } from '../forms/bottom-bar.tsx';
 import { useKitchenMode } from '../kitchen-mode/kitchen-mode.ts';
 import { subscribeTopics, useIsDisconnected } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
-import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
+import { type Staff, type StaffAccess, type StaffKind, staffQuery } from '../platform/staff.ts';
 import { PluggedPrinter } from '../staff-order/printing/plugged-printer-loop.tsx';
 import { TicketSheet } from '../staff-order/printing/ticket-sheet.tsx';
 import { Badges, useBadge } from './badges.tsx';
@@ -55,16 +55,16 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   const screen = screenAt(path);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   useLiveUpdates(staff);
-  usePreloadedScreens(staff.role);
+  usePreloadedScreens(staff);
   useEffect(() => storeLastStaff(staff), [staff]);
-  const isKitchen = useKitchenMode(({ isOn }) => isOn) && staff.role === 'merchant' && path === homeOf('merchant');
-  if (!isScreenOf(screen, staff.role)) return <Navigate to={homeOf(staff.role)} replace />;
+  const isKitchen = useKitchenMode(({ isOn }) => isOn) && staff.role === 'merchant' && path === homeOf(staff);
+  if (!isScreenOf(screen, staff)) return <Navigate to={homeOf(staff)} replace />;
   if (isKitchen)
     return (
-      <Badges role={staff.role}>
+      <Badges staff={staff}>
         <TicketSheet />
         <PluggedPrinter />
-        <PageTitle screen={screen} role={staff.role} />
+        <PageTitle screen={screen} staff={staff} />
         <CutOffNotice role={staff.role} />
         <main id="content" tabIndex={-1} className="relative min-h-96 flex-1">
           <Outlet />
@@ -72,12 +72,12 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
       </Badges>
     );
   return (
-    <Badges role={staff.role}>
+    <Badges staff={staff}>
       <TicketSheet />
       <PluggedPrinter />
-      <PageTitle screen={screen} role={staff.role} />
+      <PageTitle screen={screen} staff={staff} />
       <div className="frame flex-1 lg:grid lg:grid-cols-[13rem_1fr]">
-        <Navigation role={staff.role} />
+        <Navigation staff={staff} />
         <div className="frame-page min-w-0">
           <Header screen={screen} staff={staff} />
           <CutOffNotice role={staff.role} />
@@ -104,16 +104,17 @@ function useLiveUpdates(staff: Staff): void {
 }
 
 /** Preloads the code of all screens, so that staff can open any screen while offline. */
-function usePreloadedScreens(role: StaffRole): void {
+function usePreloadedScreens(staff: StaffAccess): void {
+  const loadScreens = useEffectEvent(() => screensOf(staff).map(({ load }) => load().catch(() => undefined)));
   useEffect(() => {
-    const loading = screensOf(role).map(({ load }) => load().catch(() => undefined));
+    const loading = loadScreens();
     void Promise.all(loading).then(startAfterIdle);
-  }, [role]);
+  }, []);
 }
 
 /** Shows the count of waiting items in the title of the browser tab, because staff may have another tab open. */
-function PageTitle({ screen, role }: { readonly screen: Screen; readonly role: StaffRole }) {
-  const waiting = useBadge(homeOf(role));
+function PageTitle({ screen, staff }: { readonly screen: Screen; readonly staff: StaffAccess }) {
+  const waiting = useBadge(homeOf(staff));
   const isCutOff = useIsDisconnected();
   const cutOff = isCutOff ? t`⚠ 已断开 · ` : '';
   const title = `${cutOff}${waiting > 0 ? `(${waiting}) ` : ''}${screen.title()} · Chifan`;
@@ -123,13 +124,13 @@ function PageTitle({ screen, role }: { readonly screen: Screen; readonly role: S
   return null;
 }
 
-const cutOffWords: Readonly<Record<StaffRole, () => string>> = {
+const cutOffWords: Readonly<Record<StaffKind, () => string>> = {
   merchant: () => t`与服务器断开了：新订单可能收不到，也不会响铃。请检查网络，正在重新连接…`,
   courier: () => t`与服务器断开了：收不到新单和消息，也不会响铃。取餐、送达照常点，有信号后自动发送。`,
   platform: () => t`与服务器断开了：画面可能不是最新的。请检查网络，正在重新连接…`,
 };
 
-function CutOffNotice({ role }: { readonly role: StaffRole }) {
+function CutOffNotice({ role }: { readonly role: StaffKind }) {
   const isCutOff = useIsDisconnected();
   return (
     <div role="alert">

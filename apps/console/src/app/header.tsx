@@ -9,11 +9,13 @@ import { DutySwitch } from '../features/courier/duty-switch.tsx';
 import { OwnLanguage } from '../language/own-language.tsx';
 import { api } from '../platform/api.ts';
 import { useSession } from '../platform/session.ts';
-import type { Staff, StaffRole } from '../platform/staff.ts';
+import { type Staff, useHasRole } from '../platform/staff.ts';
+import { rolesText } from '../staff-words/role-labels.ts';
 import type { Screen } from './screens.ts';
 import { ShopSwitcher } from './shop-switcher.tsx';
 
 export function Header({ screen: { title, within }, staff }: { readonly screen: Screen; readonly staff: Staff }) {
+  const mayLookUp = useHasRole('support');
   return (
     <header className="print:hidden sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 py-1 lg:px-6">
       {within && (
@@ -22,7 +24,7 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
         </Link>
       )}
       <h1 className="min-w-24 flex-1 truncate text-title font-semibold">{title()}</h1>
-      {staff.role === 'platform' && (
+      {staff.role === 'platform' && mayLookUp && (
         <Link to="/lookup" aria-label={t`查找`} className="inline-flex size-11 items-center justify-center">
           <Icon name="search" />
         </Link>
@@ -35,12 +37,6 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
     </header>
   );
 }
-
-const roleLabels: Readonly<Record<StaffRole, () => string>> = {
-  merchant: () => t`商家`,
-  courier: () => t`骑手`,
-  platform: () => t`平台运营`,
-};
 
 /** Loaded lazily, because the first screen does not need it. */
 const PushSwitch = lazy(() => import('../push/push-switch.tsx'));
@@ -55,7 +51,7 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
           <dt className="text-soft">{t`姓名`}</dt>
           <dd>{staff.name}</dd>
           <dt className="text-soft">{t`身份`}</dt>
-          <dd>{roleLabels[staff.role]()}</dd>
+          <dd>{rolesText(staff.roles)}</dd>
           {staff.phone !== null && (
             <>
               <dt className="text-soft">{t`电话`}</dt>

@@ -16,9 +16,10 @@ const navigation = () => within(screen.getByRole('navigation', { name: '主导�
 it.each(['merchant', 'courier', 'platform'] as const)(
   'the bar and "More" of a %s together hold each main screen once, and the bar has at most four of more than five',
   (role) => {
-    const { inBar, behindMore } = screensInBar(role);
-    expect([...inBar, ...behindMore]).toEqual(mainScreensOf(role));
-    expect(inBar).toHaveLength(mainScreensOf(role).length > 5 ? 4 : mainScreensOf(role).length);
+    const staff = staffOfTest(role);
+    const { inBar, behindMore } = screensInBar(staff);
+    expect([...inBar, ...behindMore]).toEqual(mainScreensOf(staff));
+    expect(inBar).toHaveLength(mainScreensOf(staff).length > 5 ? 4 : mainScreensOf(staff).length);
   },
 );
 
@@ -27,7 +28,7 @@ it('"More" opens the screens that have no place in the bar, and a chosen screen 
   await user.click(navigation().getByRole('button', { name: '更多' }));
   const panel = within(await screen.findByRole('dialog', { name: '更多' }));
   expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-    screensInBar('merchant').behindMore.map(({ title }) => title()),
+    screensInBar(staffOfTest('merchant')).behindMore.map(({ title }) => title()),
   );
   expect(panel.getByRole('link', { name: '订单查询' }).getAttribute('aria-current')).toBe('page');
   await user.click(panel.getByRole('link', { name: '菜单' }));
@@ -54,4 +55,23 @@ it('the badge of "More" is the sum of the badges of its screens', async () => {
     },
   });
   await expect.poll(() => navigation().getByRole('button', { name: /更多/ }).textContent).toBe('更多待处理：5');
+});
+
+it.each([
+  ['merchant', 'kitchen', ['/orders', '/redeem', '/past', '/menu']],
+  ['merchant', 'cashier', ['/orders', '/redeem', '/today', '/past', '/menu']],
+  ['platform', 'finance', ['/all-orders', '/withdrawals', '/failed-transfers', '/currency', '/ledger', '/gateways']],
+] as const)('a %s with the role %s sees only the screens of that role (rule member-59)', (kind, role, paths) => {
+  const staff = staffOfTest(kind, { roles: [role] });
+  expect(mainScreensOf(staff).map(({ path }) => path)).toEqual(paths);
+});
+
+it('a screen that the person’s role does not have opens the first screen instead, without its calls', async () => {
+  const { asked } = await openConsole('/ledger', {
+    staff: staffOfTest('platform', { roles: ['content'] }),
+    answers: { '/rest/platform/review/list': { records: [], total: 0, pageNo: 1, pageSize: 20 } },
+  });
+  await expect.poll(() => window.location.hash).toBe('#/all-reviews');
+  expect(asked.map(({ path }) => path)).not.toContain('/rest/platform/withdrawal/waiting');
+  expect(navigation().queryByRole('link', { name: '提现' })).toBeNull();
 });

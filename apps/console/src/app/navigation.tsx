@@ -2,19 +2,19 @@ import { classNames, Icon, type IconName } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { StaffRole } from '../platform/staff.ts';
+import type { StaffAccess } from '../platform/staff.ts';
 import { useBadge } from './badges.tsx';
 import { EntryCount } from './entry-count.tsx';
 import { MoreScreens } from './more-screens.tsx';
 import { mainScreensOf, type Screen, screenAt, screensInBar } from './screens.ts';
 
 /** The navigation: a column of all screens, or on a narrow window a bar of the first screens and "More". */
-export function Navigation({ role }: { readonly role: StaffRole }) {
+export function Navigation({ staff }: { readonly staff: StaffAccess }) {
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const shown = useLocation({ select: ({ pathname }) => pathname });
   // A sub-screen marks the entry of its main screen.
   const current = screenAt(shown)?.within ?? shown;
-  const { inBar, behindMore } = screensInBar(role);
+  const { inBar, behindMore } = screensInBar(staff);
   return (
     <>
       <nav
@@ -26,7 +26,7 @@ export function Navigation({ role }: { readonly role: StaffRole }) {
           <p className="hidden px-3 py-2 text-title font-bold lg:block" lang="en">
             Chifan
           </p>
-          {mainScreensOf(role).map((screen) => (
+          {mainScreensOf(staff).map((screen) => (
             <NavigationLink
               key={screen.path}
               screen={screen}

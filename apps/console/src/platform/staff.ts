@@ -1,4 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
+import { hasAnyRole, type PlatformRole, type ShopRole } from '@chifan/domain/member';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { api } from './api.ts';
@@ -6,7 +7,9 @@ import { switchLanguage } from './language/language.ts';
 import { secureStorage } from './storage.ts';
 
 export type Staff = OutputAt<'/rest/staff/me'>;
-export type StaffRole = Staff['role'];
+export type StaffKind = Staff['role'];
+/** The part of an account that decides which screens and actions it has. */
+export type StaffAccess = Pick<Staff, 'role' | 'roles'>;
 export type StaffShop = Staff['shops'][number];
 
 export const staffQuery = queryOptions({
@@ -24,6 +27,11 @@ export function useStaff(): Staff {
   const { data } = useQuery(staffQuery);
   if (!data) throw new Error('A screen is outside the frame that loads the staff');
   return data;
+}
+
+/** True if the person has one of the roles, or is an owner or admin. Couriers have all actions of couriers. */
+export function useHasRole(...allowed: readonly (ShopRole | PlatformRole)[]): boolean {
+  return hasAnyRole(useStaff().roles, allowed);
 }
 
 const storedShop = secureStorage('consoleShop');

@@ -1,7 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { chooseShop, useStaff } from '../platform/staff.ts';
+import { chooseShop, useHasRole, useStaff } from '../platform/staff.ts';
 import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 
@@ -9,13 +9,14 @@ import { PersonText } from '../texts/person-text.tsx';
 const maxNamed = 3;
 
 /**
- * Notice for shops that are not published yet. Guests cannot order at a draft shop, so the kitchen board stays empty.
+ * Notice for managers of shops that are not published yet. Guests cannot order at a draft shop, so the kitchen board stays empty.
  */
 export function DraftNotices() {
   const { shops } = useStaff();
   const drafts = shops.filter(({ state }) => state === 'draft');
   const more = drafts.length - maxNamed;
-  if (drafts.length === 0) return null;
+  const mayPublish = useHasRole('manager');
+  if (drafts.length === 0 || !mayPublish) return null;
   return (
     <div role="status" className="mb-3 grid gap-2">
       {drafts.slice(0, maxNamed).map((shop) => (

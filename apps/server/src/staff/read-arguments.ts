@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util';
-import { isEmail } from '@chifan/domain/member';
-import type { StaffRole } from '../modules/member/index.ts';
+import { isEmail, rolesOfKind, type StaffKind, type StaffRole, staffKinds, staffRoles } from '@chifan/domain/member';
 
 export class StaffFailure extends Error {
   override readonly name = 'StaffFailure';
 }
 
 export const usage = `npm run staff -- COMMAND
-  add platform|courier|merchant LOGIN [--name NAME] [--phone PHONE] [--shop ID]… [--mail ADDRESS]
+  add platform|courier|merchant LOGIN [--name NAME] [--phone PHONE] [--shop ID]… [--role ROLE]… [--mail ADDRESS]
   list
+  roles LOGIN ROLE…                     set the roles and end all sessions
   suspend LOGIN [--jobs release|mark]   end all sessions and forbid sign-in
   resume LOGIN
   password LOGIN [--mail ADDRESS]       set a new password and end all sessions
   shops LOGIN [--add ID]… [--remove ID]…
   rescue ORDER_NUMBER --mail ADDRESS    add a sign-in address for a member who lost WeChat
-The command prompts for a password or reads it from standard input. With --mail it sends a link to set one and stores the address, which later receives codes for a\nforgotten password.`;
+The command prompts for a password or reads it from standard input. With --mail it sends a link to set one and stores the address, which later receives codes for a\nforgotten password.
+Roles of a merchant: ${rolesOfKind.merchant.join(', ')}. Roles of the platform: ${rolesOfKind.platform.join(', ')}.
+Without --role a merchant is an owner and the platform an admin, who may do everything.`;
 
 /**
  * Treatment of the deliveries of a suspended courier. `release`: deliveries without collected food are offered to other
@@ -26,14 +28,17 @@ export type SuspendedJobAction = (typeof suspendedJobActions)[number];
 export type StaffCommand =
   | {
       readonly command: 'add';
-      readonly role: StaffRole;
+      readonly role: StaffKind;
       readonly login: string;
       readonly name: string;
       readonly phone: string | null;
       readonly shopIds: readonly number[];
+      /** Empty: the account may do everything that its kind may do. */
+      readonly roles: readonly StaffRole[];
       readonly mail: string | null;
     }
   | { readonly command: 'list' }
+  | { readonly command: 'roles'; readonly login: string; readonly roles: readonly StaffRole[] }
   | { readonly command: 'suspend'; readonly login: string; readonly jobs: SuspendedJobAction | null }
   | { readonly command: 'resume'; readonly login: string }
   | { readonly command: 'rescue'; readonly orderNumber: string; readonly mail: string }
@@ -45,8 +50,7 @@ export type StaffCommand =
       readonly remove: readonly number[];
     };
 
-const roles: readonly string[] = ['merchant', 'courier', 'platform'] satisfies readonly StaffRole[];
-const isRole = (text: string | undefined): text is StaffRole => text !== undefined && roles.includes(text);
+const kindOf = (text: string | undefined): StaffKind | undefined => staffKinds.find((kind) => kind === text);
 
 /** @throws StaffFailure with the reason and the usage of the command. */
 export function readArguments(args: readonly string[]): StaffCommand {
@@ -56,15 +60,23 @@ export function readArguments(args: readonly string[]): StaffCommand {
   if (mail !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(mail)) throw misused(`${mail} is not a mail address.`);
   switch (command) {
     case 'add': {
-      const [role, login] = rest;
-      if (!isRole(role)) throw misused(`The role must be platform, courier or merchant, not ${role ?? 'nothing'}.`);
+      const [kind, login] = rest;
+      const role = kindOf(kind);
+      if (role === undefined)
+        throw misused(`The role must be platform, courier or merchant, not ${kind ?? 'nothing'}.`);
+      const roles = rolesIn(values.role ?? []);
       const shopIds = idsOf(values.shop);
       if (shopIds.length > 0 && role !== 'merchant') throw misused('Only a merchant can have shops.');
       const as = loginOf(login);
-      return { command, role, login: as, name: values.name ?? as, phone: values.phone ?? null, shopIds, mail };
+      return { command, role, login: as, name: values.name ?? as, phone: values.phone ?? null, shopIds, roles, mail };
     }
     case 'list':
       return { command };
+    case 'roles': {
+      const [login, ...named] = rest;
+      if (named.length === 0) throw misused('Give at least one ROLE.');
+      return { command, login: loginOf(login), roles: rolesIn(named) };
+    }
     case 'suspend': {
       const jobs = suspendedJobActions.find((each) => each === values.jobs) ?? null;
       if (values.jobs !== undefined && jobs === null) throw misused('--jobs is release or mark.');
@@ -100,6 +112,7 @@ function parse(args: readonly string[]) {
         mail: { type: 'string' },
         jobs: { type: 'string' },
         shop: { type: 'string', multiple: true },
+        role: { type: 'string', multiple: true },
         add: { type: 'string', multiple: true },
         remove: { type: 'string', multiple: true },
       },
@@ -114,6 +127,13 @@ function loginOf(text: string | undefined): string {
   if (!/^[^\s:]{1,120}$/.test(login)) throw misused('Give the LOGIN, one word without a colon.');
   return login;
 }
+
+const rolesIn = (texts: readonly string[]): StaffRole[] =>
+  texts.map((text) => {
+    const role = staffRoles.find((each) => each === text);
+    if (role === undefined) throw misused(`${text} is not a role.`);
+    return role;
+  });
 
 const idsOf = (texts: readonly string[] | undefined): number[] =>
   (texts ?? []).map((text) => {

@@ -1,15 +1,15 @@
-import { type ConsoleLanguage, consoleLanguages, contentLanguageOf } from '@chifan/domain';
-import { phrase } from '@chifan/phrases';
+import type { ConsoleLanguage } from '@chifan/domain';
+import { areRolesOf, rolesOfKind, type StaffKind, type StaffRole } from '@chifan/domain/member';
 import { assignStaff, releaseStaff, shopsOfStaff } from '../modules/catalogue/index.ts';
 import { type ActiveDeliveryJobRow, activeDeliveryJobs } from '../modules/courier/index.ts';
 import { enqueueJobReleases } from '../modules/dispatch/index.ts';
 import {
+  changeStaffRoles,
   createStaff,
   hashPassword,
   isCommonPassword,
   listStaff,
   openPasswordLinkIn,
-  passwordLinkHours,
   resumeStaff,
   type StaffAccount,
   setStaffPassword,
@@ -17,10 +17,9 @@ import {
   suspendStaff,
   writeStaffEmail,
 } from '../modules/member/index.ts';
+import type { PasswordLink } from '../modules/staff/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { emailWithLink } from '../platform/mail/email-with-link.ts';
-import type { Email } from '../platform/mail/mail.ts';
-import { randomToken, sha256 } from '../platform/tokens.ts';
+import { randomToken } from '../platform/tokens.ts';
 import { askNewPassword, PasswordFailure } from './ask-password.ts';
 import { type StaffCommand, StaffFailure } from './read-arguments.ts';
 import { rescueMember } from './rescue-member.ts';
@@ -29,7 +28,7 @@ export type StaffTools = {
   readonly now: Date;
   readonly say: (line: string) => void;
   readonly askPassword: (prompt: string, login: string) => Promise<string>;
-  readonly mailLink: (link: Omit<Link, 'publicUrl'>) => Promise<void>;
+  readonly mailLink: (link: Omit<PasswordLink, 'publicUrl'>) => Promise<void>;
 };
 
 type Of<Name extends StaffCommand['command']> = Extract<StaffCommand, { command: Name }>;
@@ -40,6 +39,8 @@ export async function runCommand(database: Database, command: StaffCommand, tool
       return addStaff(database, command, tools);
     case 'list':
       return printStaff(database, tools);
+    case 'roles':
+      return changeRoles(database, command, tools);
     case 'suspend':
       return suspend(database, command, tools);
     case 'resume':
@@ -55,13 +56,15 @@ export async function runCommand(database: Database, command: StaffCommand, tool
 }
 
 async function addStaff(database: Database, command: Of<'add'>, tools: StaffTools): Promise<void> {
-  const { login, role, name, phone, shopIds, mail } = command;
+  const { login, role, name, phone, shopIds, roles, mail } = command;
+  if (roles.length > 0) requireRolesOf(role, roles);
   if (await staffByLogin(database.read, login)) throw new StaffFailure(`The login ${login} exists.`);
   // A random password prevents a sign-in before the mailed link is used.
   const password = mail === null ? await tools.askPassword(`Password of ${login}`, login) : randomToken();
   const passwordHash = await hashPassword(password);
   await database.transact(async (tx) => {
-    const made = await createStaff(tx, { login, role, name, phone, passwordHash, email: mail }, tools.now);
+    const account = { login, role, name, phone, passwordHash, email: mail, ...(roles.length > 0 && { roles }) };
+    const made = await createStaff(tx, account, tools.now);
     if (made === undefined) throw new StaffFailure(`The login ${login} was taken in the meantime.`);
     for (const shopId of shopIds) await assignStaff(tx, made, shopId).catch(noSuchShop(shopId));
     // Send the link in the transaction that adds the account, because an account is useless if its link was not sent.
@@ -69,6 +72,19 @@ async function addStaff(database: Database, command: Of<'add'>, tools: StaffTool
   });
   tools.say(`${login} can now work as ${role}.`);
   if (mail !== null) tools.say(linkSent(login, mail));
+}
+
+/** Changes the roles of an account (rule member-59). */
+async function changeRoles(database: Database, { login, roles }: Of<'roles'>, { say }: StaffTools): Promise<void> {
+  const { id, role } = await requireStaff(database, login);
+  requireRolesOf(role, roles);
+  await changeStaffRoles(database, id, roles);
+  say(`${login} now has the roles ${roles.join(', ')} and is signed out everywhere.`);
+}
+
+function requireRolesOf(kind: StaffKind, roles: readonly StaffRole[]): void {
+  if (areRolesOf(kind, roles)) return;
+  throw new StaffFailure(`The roles of ${kind} accounts are: ${rolesOfKind[kind].join(', ')}.`);
 }
 
 /** Suspends an account of the console (rule courier-15). */
@@ -141,10 +157,12 @@ const noSuchShop = (shopId: number) => (error: { readonly code?: string }) => {
 async function printStaff(database: Database, { say }: StaffTools): Promise<void> {
   const everybody = await listStaff(database.read);
   if (everybody.length === 0) return say('No staff. Add an account: npm run staff -- add platform LOGIN');
-  for (const { id, login, role, name, email, isSuspended } of everybody) {
+  for (const { id, login, role, roles, name, email, isSuspended } of everybody) {
     const shops = role === 'merchant' ? await shopsOfStaff(database.read, id) : [];
     say(
-      [role.padEnd(9), login, name, email, isSuspended ? 'suspended' : '', shopsLine(shops)].filter(Boolean).join('  '),
+      [role.padEnd(9), login, roles.join('+'), name, email, isSuspended ? 'suspended' : '', shopsLine(shops)]
+        .filter(Boolean)
+        .join('  '),
     );
   }
 }
@@ -166,33 +184,4 @@ export async function askStaffPassword(prompt: string, login: string): Promise<s
   const password = await askNewPassword(prompt);
   if (await isCommonPassword(password, login)) throw new PasswordFailure('The password is too common. Choose another.');
   return password;
-}
-
-type Link = {
-  readonly to: string;
-  readonly login: string;
-  readonly token: string;
-  readonly language: ConsoleLanguage | null;
-  readonly publicUrl: string;
-};
-
-/**
- * E-mail with the link to set a password, in the recipient's language. A new account has no language yet, so its e-mail
- * has all console languages.
- */
-export function passwordEmail({ to, login, token, language, publicUrl }: Link): Email {
-  const languages = language === null ? consoleLanguages : [language];
-  const [first] = languages;
-  const values = { login, hours: passwordLinkHours };
-  const said = (part: 'subject' | 'body' | 'link') => languages.map((each) => phrase(each, `password.${part}`, values));
-  return {
-    to,
-    key: `staff-password-${sha256(token).slice(0, 16)}`,
-    ...emailWithLink({
-      language: contentLanguageOf(first ?? consoleLanguages[0]),
-      subject: said('subject').join(' · '),
-      text: said('body').join('\n\n'),
-      link: { words: said('link').join(' · '), url: `${publicUrl}/console/#/password?token=${token}` },
-    }),
-  };
 }

@@ -21,6 +21,8 @@ describe('staff command', () => {
     ['a shop that is not a number', ['shops', 'li', '--add', 'one'], 'is not a shop number'],
     ['an invalid e-mail address', ['password', 'li', '--mail', 'a b'], 'is not a mail address'],
     ['an unknown command', ['fire', 'li'], 'Unknown command: fire'],
+    ['an unknown role of an account', ['roles', 'li', 'boss'], 'boss is not a role'],
+    ['a change of roles without a role', ['roles', 'li'], 'Give at least one ROLE'],
     ['no command', [], 'Give a command'],
   ])('the staff command rejects %s with one sentence', (_what, args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);
@@ -85,10 +87,26 @@ describe('the staff command with an external database', () => {
     expect((await staff(['suspend', 'chen'])).code).toBe(0);
     // Another process suspended the account and notified the server.
     await expect.poll(async () => (await call('me', {}, signedIn.data.token)).status).toBe(401);
-    expect((await staff(['list'])).output).toMatch(/platform\s+chen\s+陈\s+suspended/);
+    expect((await staff(['list'])).output).toMatch(/platform\s+chen\s+admin\s+陈\s+suspended/);
     expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain(
       'The login chen exists.',
     );
+  });
+
+  test('an operator with one role uses only the calls of that role, and a change of roles ends the sessions', async () => {
+    const password = 'a-password-of-hers';
+    expect((await staff(['add', 'platform', 'fang', '--role', 'content'], `${password}\n`)).code).toBe(0);
+    const first = await call('login', { login: 'fang', password });
+    expect((await call('me', {}, first.data.token)).data).toMatchObject({ role: 'platform', roles: ['content'] });
+    const ledger = (token: string) =>
+      fetch(`${url}/rest/platform/ledger/check`, { method: 'POST', headers: { authorization: token } });
+    expect((await ledger(first.data.token)).status).toBe(403);
+    expect((await staff(['roles', 'fang', 'owner'])).output).toContain('The roles of platform accounts are: support');
+    expect((await staff(['roles', 'fang', 'content', 'finance'])).output).toContain('content, finance');
+    await expect.poll(async () => (await call('me', {}, first.data.token)).status).toBe(401);
+    const second = await call('login', { login: 'fang', password });
+    expect((await ledger(second.data.token)).status).toBe(200);
+    expect((await staff(['list'])).output).toMatch(/platform\s+fang\s+content\+finance/);
   });
 
   test('an account without a password gets a mailed link and sets one in the console', async () => {
@@ -117,7 +135,7 @@ describe('the staff command with an external database', () => {
     expect((await call('password/reset', reset)).data).toMatchObject({ reason: 'code_wrong' });
     expect((await call('password/reset', { ...reset, login: 'wu@example.com' })).status).toBe(200);
     expect((await staff(['password', 'wu', '--mail', 'wu.new@example.com'])).code).toBe(0);
-    expect((await staff(['list'])).output).toMatch(/platform\s+wu\s+wu\s+wu\.new@example\.com/);
+    expect((await staff(['list'])).output).toMatch(/platform\s+wu\s+admin\s+wu\s+wu\.new@example\.com/);
     expect(await codeTo('wu.new@example.com')).toHaveLength(6);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Position, toMercator } from '@chifan/domain/address';
 import { type OpeningHours, parseOpeningHours } from '@chifan/domain/catalogue';
+import type { StaffKind, StaffRole } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import { createMember, createStaff, hashPassword, setOnDuty, writePaymentPassword } from '../modules/member/index.ts';
 import { grantBalance } from '../modules/wallet/index.ts';
@@ -130,11 +131,21 @@ export async function memberOfWeChat(test: TestApp): Promise<TestPerson> {
   return { id, token: await signIn(test, { memberId: id }) };
 }
 
-/** Creates and signs in a merchant, courier or operator. */
-export async function newStaff(test: TestApp, role: 'merchant' | 'courier' | 'platform'): Promise<TestPerson> {
+/**
+ * Creates and signs in a merchant, courier or operator.
+ * @param roles by default the account may do everything that its kind may do
+ */
+export async function newStaff(test: TestApp, role: StaffKind, roles?: readonly StaffRole[]): Promise<TestPerson> {
   const id = await createStaff(
     test.app.database.read,
-    { login: `${role}-${randomUUID()}`, passwordHash: await paymentHash, role, name: '小王', phone: '13800000000' },
+    {
+      login: `${role}-${randomUUID()}`,
+      passwordHash: await paymentHash,
+      role,
+      ...(roles && { roles }),
+      name: '小王',
+      phone: '13800000000',
+    },
     test.clock.now(),
   );
   if (id === undefined) throw new Error('the staff member stands already');

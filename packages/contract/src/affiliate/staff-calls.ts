@@ -14,6 +14,7 @@ export const affiliateStaffCalls = {
   setDrawTable: call({
     path: '/rest/platform/draw/table',
     access: 'platform',
+    roles: ['content'],
     summary:
       'Replaces the table of prizes. Fails if another operator changed the table meanwhile. The probabilities sum to one million.',
     input: z.object({
@@ -26,6 +27,7 @@ export const affiliateStaffCalls = {
   drawFigures: call({
     path: '/rest/platform/draw/figures',
     access: 'platform',
+    roles: ['content'],
     summary: 'Results of the draws of the last thirty days by prize, with the expected values of the table.',
     output: z.object({
       draws: count,
@@ -37,6 +39,7 @@ export const affiliateStaffCalls = {
   platformWithdrawals: call({
     path: '/rest/platform/withdrawal/list',
     access: 'platform',
+    roles: ['finance'],
     summary:
       'Withdrawals that need an operator (oldest first), all withdrawals (newest first), or one by its number or its payout’s number.',
     input: z.object({
@@ -49,12 +52,14 @@ export const affiliateStaffCalls = {
   waitingWithdrawals: call({
     path: '/rest/platform/withdrawal/waiting',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Number of withdrawals that need an operator.',
     output: z.object({ waiting: count }),
   }),
   approveWithdrawal: call({
     path: '/rest/platform/withdrawal/approve',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Approves a withdrawal. A large one needs a second operator. Payouts through a gateway are then sent.',
     input: onWithdrawal,
     output: staffWithdrawal,
@@ -63,6 +68,7 @@ export const affiliateStaffCalls = {
   refuseWithdrawal: call({
     path: '/rest/platform/withdrawal/refuse',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Refuses a withdrawal with a reason for the member. The amount returns to the balance.',
     input: onWithdrawal.extend({ refusal: z.enum(withdrawalRefusals), note: textOrEmpty(300).default('') }),
     output: staffWithdrawal,
@@ -71,6 +77,7 @@ export const affiliateStaffCalls = {
   settleWithdrawal: call({
     path: '/rest/platform/withdrawal/settle',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Records the outcome of a manual payout, with its reference.',
     input: onWithdrawal.extend({ outcome: z.enum(['paid', 'failed']), reference: requiredText(100) }),
     output: staffWithdrawal,

@@ -8,6 +8,7 @@ export const catalogueAvailabilityCalls = {
   setDishAvailability: call({
     path: '/rest/merchant/dish/availability',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Marks a dish sold out until a day or until further notice, puts it on sale again, or limits its stock.',
     input: z.object({
       dishId: id,
@@ -22,6 +23,7 @@ export const catalogueAvailabilityCalls = {
   setTakingOrders: call({
     path: '/rest/merchant/shop/takingOrders',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Pauses or reopens a shop, and switches automatic acceptance.',
     input: z.object({
       shopId: id,
@@ -36,6 +38,7 @@ export const catalogueAvailabilityCalls = {
   setRush: call({
     path: '/rest/merchant/shop/rush',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Adds preparation time to all orders for a while. `rush: null` ends it.',
     input: z.object({
       shopId: id,

@@ -55,6 +55,7 @@ export const catalogueEditingCalls = {
   merchantShop: call({
     path: '/rest/merchant/shop',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Everything that the staff of a shop may change about it.',
     input: z.object(shopOf),
     output: z.object({
@@ -78,6 +79,7 @@ export const catalogueEditingCalls = {
   saveShopProfile: call({
     path: '/rest/merchant/shop/profile',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Changes a shop’s names, texts, address, position, kind and pictures.',
     input: z.object({ ...shopOf, profile, version: editVersion }),
     output: z.boolean(),
@@ -86,6 +88,7 @@ export const catalogueEditingCalls = {
   saveShopHours: call({
     path: '/rest/merchant/shop/hours',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Changes the weekly hours and the exceptional days.',
     input: z.object({ ...shopOf, hours: openingHours, version: editVersion }),
     output: z.boolean(),
@@ -94,6 +97,7 @@ export const catalogueEditingCalls = {
   saveDeliveryTerms: call({
     path: '/rest/merchant/shop/delivery',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Changes delivery range, minimum, fees and full reductions.',
     input: z.object({ ...shopOf, deliveryTerms, version: editVersion }),
     output: z.boolean(),
@@ -102,6 +106,7 @@ export const catalogueEditingCalls = {
   merchantMenu: call({
     path: '/rest/merchant/menu',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'The menu of one of the caller’s shops, for editing.',
     input: z.object(shopOf),
     output: z.object({
@@ -119,6 +124,7 @@ export const catalogueEditingCalls = {
   saveCategory: call({
     path: '/rest/merchant/category/save',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Adds a category (without categoryId) or renames one.',
     input: z.object({ ...shopOf, categoryId: id.optional(), name: texts(60) }),
     output: z.object({ categoryId: id }),
@@ -128,6 +134,7 @@ export const catalogueEditingCalls = {
   deleteCategory: call({
     path: '/rest/merchant/category/delete',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Removes an empty category.',
     input: z.object({ ...shopOf, categoryId: id }),
     output: z.boolean(),
@@ -136,6 +143,7 @@ export const catalogueEditingCalls = {
   arrangeMenu: call({
     path: '/rest/merchant/menu/arrange',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Sets the order of categories and their dishes. A dish may move to another category.',
     input: z.object({ ...shopOf, categories: z.array(z.object({ id, dishIds: z.array(id).max(500) })).max(60) }),
     output: z.boolean(),
@@ -144,6 +152,7 @@ export const catalogueEditingCalls = {
   saveDish: call({
     path: '/rest/merchant/dish/save',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Adds a dish (without dishId) or changes one. A change needs the version that the editor opened.',
     input: z
       .object({
@@ -179,6 +188,7 @@ export const catalogueEditingCalls = {
   deleteDish: call({
     path: '/rest/merchant/dish/delete',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Removes a dish from the menu permanently. Past orders do not change.',
     input: z.object({ ...shopOf, dishId: id }),
     output: z.boolean(),
@@ -187,6 +197,7 @@ export const catalogueEditingCalls = {
   previewDish: call({
     path: '/rest/merchant/dish/preview',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Shows an unsaved dish as guests of each language would see it.',
     input: z.object({ ...shopOf, dish: dishDraft }),
     /** The dish is not saved, so its id is 0. */
@@ -196,6 +207,7 @@ export const catalogueEditingCalls = {
   findShops: call({
     path: '/rest/platform/shop/find',
     access: 'platform',
+    roles: ['support', 'finance', 'content'],
     summary:
       'All shops, those of a stage, or those found by their number or a part of their name, in Chinese or the caller’s language.',
     input: z.object({ search: optionalNumberText(40), state: shopStage.optional(), ...pageWithAll(20) }),

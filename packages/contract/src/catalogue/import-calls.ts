@@ -92,6 +92,7 @@ export const catalogueImportCalls = {
   menuSheet: call({
     path: '/rest/merchant/menu/sheet',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'The menu, or a template with examples, as a workbook (XLSX) or CSV. The same file can be imported.',
     input: z.object({ ...shopOf, what: z.enum(['menu', 'template']), kind: z.enum(['xlsx', 'csv']) }),
     output: z.object({ fileName: text, mediaType: text, base64: text }),
@@ -100,6 +101,7 @@ export const catalogueImportCalls = {
   previewMenuImport: call({
     path: '/rest/merchant/menu/import/preview',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Reads a table (XLSX, CSV) or rows of dishes and reports the changes of each row. Changes nothing.',
     input: z.object({
       ...shopOf,
@@ -124,6 +126,7 @@ export const catalogueImportCalls = {
   showMenuImport: call({
     path: '/rest/merchant/menu/import/show',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'An unapplied preview, recalculated against the current menu.',
     input: z.object(ofImport),
     output: preview,
@@ -132,6 +135,7 @@ export const catalogueImportCalls = {
   applyMenuImport: call({
     path: '/rest/merchant/menu/import/apply',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Applies a preview. Fails if the menu changed meanwhile in a way that affects it.',
     input: z.object({
       ...ofImport,
@@ -155,6 +159,7 @@ export const catalogueImportCalls = {
   undoMenuImport: call({
     path: '/rest/merchant/menu/import/undo',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Undoes the last import. Later changes remain and are reported.',
     input: z.object(ofImport),
     output: z.object({
@@ -168,6 +173,7 @@ export const catalogueImportCalls = {
   menuImports: call({
     path: '/rest/merchant/menu/import/list',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'The last imports of a shop, newest first.',
     input: z.object(shopOf),
     output: z.object({ imports: z.array(importOf) }),

@@ -41,6 +41,7 @@ export const catalogueNameCalls = {
   draftDish: call({
     path: '/rest/merchant/dish/draft',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Drafts of a dish’s name in other languages, and its likely contents.',
     input: z.object({ shopId: id, nameZh: requiredText(80) }),
     output: z.object({
@@ -62,6 +63,7 @@ export const catalogueNameCalls = {
   platformDishNames: call({
     path: '/rest/platform/dishName/list',
     access: 'platform',
+    roles: ['content'],
     summary: 'Dishes by the state of their names, in any language or one. Guessed names first, then the newest.',
     input: z.object({
       view: z.enum(dishNameViews),
@@ -74,6 +76,7 @@ export const catalogueNameCalls = {
   checkDishNames: call({
     path: '/rest/platform/dishName/check',
     access: 'platform',
+    roles: ['content'],
     summary: 'Confirms the names of a dish as sent. An empty name is deleted.',
     input: z.object({
       dishId: id,

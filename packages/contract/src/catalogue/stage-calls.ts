@@ -28,6 +28,7 @@ export const catalogueStageCalls = {
   goLive: call({
     path: '/rest/staff/shop/goLive',
     access: 'signed_in',
+    roles: ['manager', 'support'],
     summary: 'Opens a draft shop to guests. `details.missing` of a refusal lists the data that is missing.',
     input: z.object({ shopId: id }),
     output: z.boolean(),

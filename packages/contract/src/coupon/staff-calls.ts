@@ -10,6 +10,7 @@ export const couponStaffCalls = {
   merchantCampaigns: call({
     path: '/rest/merchant/campaign/list',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'The campaigns of one of the caller’s shops, newest first.',
     input: z.object({ shopId: id }),
     output: z.array(campaign),
@@ -18,6 +19,7 @@ export const couponStaffCalls = {
   saveMerchantCampaign: call({
     path: '/rest/merchant/campaign/save',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Starts a shop coupon campaign, or changes one that has issued no coupons.',
     input: z.object({ shopId: id, campaignId: id.optional(), draft: campaignDraft }),
     output: campaign,
@@ -27,6 +29,7 @@ export const couponStaffCalls = {
   endMerchantCampaign: call({
     path: '/rest/merchant/campaign/end',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Ends a campaign now. Coupons already taken stay valid.',
     input: z.object({ shopId: id, campaignId: id }),
     output: campaign,
@@ -35,6 +38,7 @@ export const couponStaffCalls = {
   platformCampaigns: call({
     path: '/rest/platform/campaign/list',
     access: 'platform',
+    roles: ['support', 'content'],
     summary: 'All campaigns, newest first.',
     input: z.object({ ...pageWithAll(20) }),
     output: pageOf(campaign),
@@ -42,6 +46,7 @@ export const couponStaffCalls = {
   savePlatformCampaign: call({
     path: '/rest/platform/campaign/save',
     access: 'platform',
+    roles: ['content'],
     summary: 'Starts a campaign of any group, or changes one that has issued no coupons.',
     input: z.object({ campaignId: id.optional(), shopId: id.optional(), draft: campaignDraft }),
     output: campaign,
@@ -51,6 +56,7 @@ export const couponStaffCalls = {
   endPlatformCampaign: call({
     path: '/rest/platform/campaign/end',
     access: 'platform',
+    roles: ['content'],
     summary: 'Ends a campaign now. Coupons already taken stay valid.',
     input: z.object({ campaignId: id }),
     output: campaign,
@@ -59,6 +65,7 @@ export const couponStaffCalls = {
   grantCoupons: call({
     path: '/rest/platform/coupon/grant',
     access: 'platform',
+    roles: ['support', 'content'],
     summary: 'Gives coupons of a campaign to members by e-mail address.',
     input: z.object({ campaignId: id, emails: z.array(requiredText(120)).min(1).max(200) }),
     /** `missed`: e-mail addresses that are unknown, or whose member has reached the limit. */

@@ -10,6 +10,7 @@ export const dispatchStaffCalls = {
   dispatchBoard: call({
     path: '/rest/platform/dispatch/board',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Every delivery under way, earliest due first (at most 200), and the couriers on duty with their approximate position.',
     output: z.object({
@@ -41,6 +42,7 @@ export const dispatchStaffCalls = {
   assignCourier: call({
     path: '/rest/platform/dispatch/assign',
     access: 'platform',
+    roles: ['support'],
     summary: 'Assigns an uncollected job to a courier on duty, also if another courier has it.',
     input: orderRef.extend({ courierId: id }),
     output: staffOrder,
@@ -49,6 +51,7 @@ export const dispatchStaffCalls = {
   freeJob: call({
     path: '/rest/platform/dispatch/free',
     access: 'platform',
+    roles: ['support'],
     summary: 'Takes a job from its courier before the food is collected. The job is offered again.',
     input: orderRef.extend({ reason: requiredText(300) }),
     output: staffOrder,

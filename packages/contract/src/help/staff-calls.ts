@@ -9,6 +9,7 @@ export const helpStaffCalls = {
   workHelpRequests: call({
     path: '/rest/platform/help/list',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Help requests of guests: waiting ones, urgent and then oldest first, or all, newest first. Optionally of one order by its number.',
     input: z.object({ view: z.enum(['open', 'all']), orderNumber: optionalNumberText(40), ...pageWithAll(20) }),
@@ -17,6 +18,7 @@ export const helpStaffCalls = {
   waitingHelpRequests: call({
     path: '/rest/platform/help/waiting',
     access: 'platform',
+    roles: ['support'],
     summary: 'Number of guests who wait for an answer.',
     /** `urgent`: guests who feel unwell. They are also counted in `waiting`. */
     output: z.object({ waiting: count, urgent: count }),
@@ -24,6 +26,7 @@ export const helpStaffCalls = {
   helpReplyTexts: call({
     path: '/rest/platform/help/replies',
     access: 'platform',
+    roles: ['support'],
     summary: 'The ready sentences in Chinese and in the given guest language.',
     input: z.object({ language }),
     output: z.object({ replies: z.array(z.object({ reply: z.enum(helpReplies), zh: text, guest: text })) }),
@@ -31,6 +34,7 @@ export const helpStaffCalls = {
   answerHelp: call({
     path: '/rest/platform/help/answer',
     access: 'platform',
+    roles: ['support'],
     summary: 'The platform answers with ready sentences, free text in a named language, or both.',
     input: z.object({
       ...helpRequestRef,
@@ -45,6 +49,7 @@ export const helpStaffCalls = {
   closeHelp: call({
     path: '/rest/platform/help/close',
     access: 'platform',
+    roles: ['support'],
     summary: 'Closes a request. A new message of the guest or the platform opens it again.',
     input: z.object(helpRequestRef),
     output: staffHelpRequest,

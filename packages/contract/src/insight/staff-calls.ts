@@ -26,6 +26,7 @@ export const insightStaffCalls = {
   shopInsight: call({
     path: '/rest/staff/insight',
     access: 'signed_in',
+    roles: ['manager', 'support', 'finance'],
     summary: 'A shop’s figures of the last business days including today, with the same number of days before.',
     input: z.object({ shopId: id, days: z.literal(insightDays) }),
     output: z.object({
@@ -42,6 +43,7 @@ export const insightStaffCalls = {
   dayClosing: call({
     path: '/rest/staff/dayClosing',
     access: 'signed_in',
+    roles: ['manager', 'cashier', 'support', 'finance'],
     summary: 'The closing of a shop’s business day from the ledger. For today also the orders that are not completed.',
     input: z.object({
       shopId: id,
@@ -81,6 +83,7 @@ export const insightStaffCalls = {
   searchMisses: call({
     path: '/rest/staff/searchMisses',
     access: 'signed_in',
+    roles: ['manager', 'support', 'content'],
     summary: 'Searches near a shop without a result, most frequent first. Without a shop, for operators: everywhere.',
     input: z.object({ shopId: id.optional(), days: z.literal(insightDays) }),
     output: z.object({

@@ -37,6 +37,7 @@ export const lookupStaffCalls = {
   lookUp: call({
     path: '/rest/platform/lookup',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Finds orders, members, shops, couriers and payments by number, last digits, phone, e-mail address, name or reference of a gateway.',
     input: z.object({ search: requiredText(120) }),

@@ -25,12 +25,14 @@ export const mallStaffCalls = {
   workMallCategories: call({
     path: '/rest/platform/mall/category/list',
     access: 'platform',
+    roles: ['content'],
     summary: 'All categories of the mall in order, with the number of products in each.',
     output: z.array(staffMallCategory),
   }),
   saveMallCategories: call({
     path: '/rest/platform/mall/category/save',
     access: 'platform',
+    roles: ['content'],
     summary:
       'Replaces the categories and their order. A category without id is new. A missing one is deleted if it is empty.',
     input: z.object({
@@ -45,6 +47,7 @@ export const mallStaffCalls = {
   workMallProducts: call({
     path: '/rest/platform/mall/product/list',
     access: 'platform',
+    roles: ['content'],
     summary:
       'Products, newest first: on sale, not on sale, or nearly sold out (fewer than 6 left). Searched by any name.',
     input: z.object({
@@ -57,6 +60,7 @@ export const mallStaffCalls = {
   workMallProduct: call({
     path: '/rest/platform/mall/product/detail',
     access: 'platform',
+    roles: ['content'],
     summary: 'The current state of a product, on sale or not. The editor loads it at start and after a conflict.',
     input: z.object({ productId: id }),
     output: staffProduct,
@@ -65,6 +69,7 @@ export const mallStaffCalls = {
   addMallProduct: call({
     path: '/rest/platform/mall/product/add',
     access: 'platform',
+    roles: ['content'],
     summary: 'Adds a product with its first stock.',
     input: productDraft.extend({ stock: integer({ min: 0, max: 1_000_000 }) }),
     output: staffProduct,
@@ -74,6 +79,7 @@ export const mallStaffCalls = {
   saveMallProduct: call({
     path: '/rest/platform/mall/product/save',
     access: 'platform',
+    roles: ['content'],
     summary: 'Changes a product, except its stock. Fails if another operator changed it meanwhile.',
     input: productDraft.extend({ id, version }),
     output: staffProduct,
@@ -82,6 +88,7 @@ export const mallStaffCalls = {
   changeMallStock: call({
     path: '/rest/platform/mall/product/stock',
     access: 'platform',
+    roles: ['content'],
     summary: 'Adds to the stock of a product or subtracts from it. The stock cannot become negative.',
     input: z.object({ productId: id, change: integer({ min: -1_000_000, max: 1_000_000 }) }),
     output: staffProduct,
@@ -91,6 +98,7 @@ export const mallStaffCalls = {
   staffMallOrders: call({
     path: '/rest/platform/mall/order/list',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Mall orders: those to be sent (oldest first), those on their way, or all (newest first). Searched by number, phone or tracking number.',
     input: z.object({
@@ -103,6 +111,7 @@ export const mallStaffCalls = {
   shipMallOrder: call({
     path: '/rest/platform/mall/order/ship',
     access: 'platform',
+    roles: ['support'],
     summary: 'Records that the parcel was handed to a carrier.',
     input: orderRef.extend(parcel),
     output: staffMallOrder,
@@ -111,6 +120,7 @@ export const mallStaffCalls = {
   correctShipment: call({
     path: '/rest/platform/mall/order/parcel',
     access: 'platform',
+    roles: ['support'],
     summary: 'Corrects a carrier or a tracking number.',
     input: orderRef.extend(parcel),
     output: staffMallOrder,
@@ -119,6 +129,7 @@ export const mallStaffCalls = {
   addShipmentStep: call({
     path: '/rest/platform/mall/order/step',
     access: 'platform',
+    roles: ['support'],
     summary: 'Records where a parcel is.',
     input: orderRef.extend({ status: z.enum(shipmentSteps), placeZh: textOrEmpty(60).default('') }),
     output: staffMallOrder,
@@ -128,6 +139,7 @@ export const mallStaffCalls = {
   refuseMallOrder: call({
     path: '/rest/platform/mall/order/refuse',
     access: 'platform',
+    roles: ['support'],
     summary: 'Refuses an order that cannot be sent. Its points are refunded at once, and its units return to stock.',
     input: orderRef.extend({ reason: z.enum(mallRefuseReasons) }),
     output: staffMallOrder,
@@ -136,6 +148,7 @@ export const mallStaffCalls = {
   staffMallRefunds: call({
     path: '/rest/platform/mall/refund/list',
     access: 'platform',
+    roles: ['support'],
     summary: 'Refund requests of mall orders: waiting ones, oldest first, or all, newest first.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all']).default('open') }),
     output: pageOf(staffMallRefund).extend({ waiting: count }),
@@ -143,6 +156,7 @@ export const mallStaffCalls = {
   decideMallRefund: call({
     path: '/rest/platform/mall/refund/decide',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Grants a refund in full or in part, or refuses it. A partial grant or refusal needs a coded reason, which the guest sees translated.',
     input: z.object({

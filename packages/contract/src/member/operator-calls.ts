@@ -11,6 +11,7 @@ export const memberOperatorCalls = {
   listMembers: call({
     path: '/rest/platform/member/list',
     access: 'platform',
+    roles: ['support'],
     summary: 'Members, the newest first: all of them, or only the blocked ones.',
     input: z.object({ view: z.enum(['all', 'blocked']).default('all'), ...pageWithAll(20) }),
     output: pageOf(memberLine),
@@ -18,6 +19,7 @@ export const memberOperatorCalls = {
   showStaffMember: call({
     path: '/rest/platform/member/show',
     access: 'platform',
+    roles: ['support'],
     summary: 'One member with balance, points, level, last sign-in and the history of blocks.',
     input: z.object({ memberId: id }),
     output: staffMember,
@@ -26,6 +28,7 @@ export const memberOperatorCalls = {
   blockMember: call({
     path: '/rest/platform/member/block',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Blocks a member: ends all sessions, and refuses sign-ins and new orders. Paid orders and refunds continue. The member is informed by mail.',
     ...blocking,
@@ -34,6 +37,7 @@ export const memberOperatorCalls = {
   unblockMember: call({
     path: '/rest/platform/member/unblock',
     access: 'platform',
+    roles: ['support'],
     summary: 'Unblocks a member, who can then sign in and order again. The member is informed by mail.',
     ...blocking,
     reasons: ['not_found', 'transition_not_allowed'],

@@ -1,3 +1,4 @@
+import { staffRoles } from '@chifan/domain/member';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { shopStage } from '../catalogue/views.ts';
@@ -48,6 +49,8 @@ export const memberStaffCalls = {
       id,
       name: text,
       role,
+      /** The roles of the account. They decide which calls it may use (rule member-59). */
+      roles: z.array(z.enum(staffRoles)).readonly(),
       phone: text.nullable(),
       /**
        * E-mail address for codes of a new password and for mail about unanswered orders. Null: no such mail is sent.

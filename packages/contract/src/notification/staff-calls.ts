@@ -25,6 +25,7 @@ export const notificationStaffCalls = {
   orderNotices: call({
     path: '/rest/platform/order/notices',
     access: 'platform',
+    roles: ['support'],
     summary:
       'The notifications, mails and push messages to the guest about an order of the last half year, oldest first.',
     input: z.object({ orderId: id }),

@@ -10,6 +10,7 @@ export const orderingPlatformCalls = {
   platformOrders: call({
     path: '/rest/platform/order/list',
     access: 'platform',
+    roles: ['support', 'finance'],
     summary:
       'All orders, newest first. Searched by number or contact phone, or filtered to one member, locked hand-over codes or deliveries that failed at the door.',
     input: z.object({
@@ -25,6 +26,7 @@ export const orderingPlatformCalls = {
   abandonDelivery: call({
     path: '/rest/platform/order/abandonDelivery',
     access: 'platform',
+    roles: ['support'],
     summary: 'Ends an impossible delivery with a full refund, and records who is liable.',
     input: z.object({
       orderId: id,
@@ -37,6 +39,7 @@ export const orderingPlatformCalls = {
   platformHandBack: call({
     path: '/rest/platform/order/handBack',
     access: 'platform',
+    roles: ['support'],
     summary: 'Takes a delivery from its courier. The job is offered again.',
     input: z.object({ orderId: id, reason: requiredText(300) }),
     output: staffOrder,

@@ -51,6 +51,7 @@ export const orderingSearchCalls = {
   searchOrders: call({
     path: '/rest/staff/order/search',
     access: 'signed_in',
+    roles: ['manager', 'cashier', 'kitchen', 'support', 'finance'],
     summary:
       'Paid orders of a shop that match, newest first. Searched by number, phone, pick-up code, dish, guest or remark.',
     input: lookedFor.extend({ pageSize: integer({ min: 1, max: 100 }).default(20) }),
@@ -60,6 +61,7 @@ export const orderingSearchCalls = {
   exportOrders: call({
     path: '/rest/staff/order/export',
     access: 'signed_in',
+    roles: ['manager', 'finance'],
     summary: 'The same orders in short form for a table, at most 500 per call.',
     input: lookedFor,
     output: z.object({ records: z.array(orderInLine), next }),

@@ -16,6 +16,7 @@ export const orderingStaffCalls = {
   merchantOrders: call({
     path: '/rest/merchant/order/list',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Orders of the caller’s shops: open ones, or a page of the past.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
     output: pageOf(staffOrder),
@@ -24,12 +25,14 @@ export const orderingStaffCalls = {
   unansweredOrders: call({
     path: '/rest/merchant/order/unanswered',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Orders of the caller’s shops in the last 24 hours that expired without an answer, newest first.',
     output: z.array(z.object({ id, number: text, amount: money })),
   }),
   acceptOrder: call({
     path: '/rest/merchant/order/accept',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Accepts an order, optionally with extra minutes for the kitchen.',
     input: orderRef.extend({ extraMinutes: z.literal(extraMinuteChoices).optional() }),
     output: staffOrder,
@@ -38,6 +41,7 @@ export const orderingStaffCalls = {
   delayOrder: call({
     path: '/rest/merchant/order/delay',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Delays an order that is being cooked, at most twice. The guest is notified.',
     input: orderRef.extend({ extraMinutes: z.literal(extraMinuteChoices) }),
     output: staffOrder,
@@ -46,6 +50,7 @@ export const orderingStaffCalls = {
   refuseOrder: call({
     path: '/rest/merchant/order/refuse',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Refuses an order with a coded reason (“other” needs a coded note). The guest is refunded in full.',
     input: orderRef
       .extend({
@@ -70,6 +75,7 @@ export const orderingStaffCalls = {
   runOut: call({
     path: '/rest/merchant/order/runOut',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Cancels with a full refund because the shop ran out, within 15 minutes after acceptance.',
     input: orderRef,
     output: staffOrder,
@@ -78,6 +84,7 @@ export const orderingStaffCalls = {
   markReady: call({
     path: '/rest/merchant/order/ready',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Marks the food as ready for the courier, or for the guest, who is notified.',
     input: orderRef,
     output: staffOrder,
@@ -86,6 +93,7 @@ export const orderingStaffCalls = {
   redeemCode: call({
     path: '/rest/merchant/order/redeem',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Redeems the pick-up code, or the code of a brand’s voucher, when the guest gets the food.',
     input: z.object({ shopId: id, code: upperCaseCode(32) }),
     output: staffOrder,

@@ -8,6 +8,7 @@ export const paymentStaffCalls = {
   failedTransfers: call({
     path: '/rest/platform/payment/failedTransfers',
     access: 'platform',
+    roles: ['support', 'finance'],
     summary:
       'Refunds and payouts that their gateway could not send, and open disputes: first by the deadline for evidence, then the oldest first.',
     input: z.object(pageWithAll(20)),
@@ -16,12 +17,14 @@ export const paymentStaffCalls = {
   failedTransferCount: call({
     path: '/rest/platform/payment/failedTransfers/count',
     access: 'platform',
+    roles: ['support', 'finance'],
     summary: 'Number of refunds and payouts that their gateway could not send, and of open disputes.',
     output: z.object({ waiting: count }),
   }),
   retryTransfer: call({
     path: '/rest/platform/payment/retryTransfer',
     access: 'platform',
+    roles: ['support', 'finance'],
     summary:
       'Retries a refund or a payout now, under the same number. A repeated call sends the money only once and returns the current state.',
     input: z.object({ number: requiredText(100) }),
@@ -31,6 +34,7 @@ export const paymentStaffCalls = {
   paymentAlerts: call({
     path: '/rest/platform/payment/alerts',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Rejected or inconsistent webhooks of gateways, and differences in daily statements, newest first.',
     input: z.object(pageWithAll(20)),
     output: pageOf(
@@ -57,6 +61,7 @@ export const paymentStaffCalls = {
   paymentDisputes: call({
     path: '/rest/platform/payment/disputes',
     access: 'platform',
+    roles: ['support', 'finance'],
     summary: 'Disputes (chargebacks) of payments. Open ones first, the earliest deadline first.',
     input: z.object({ ...pageWithAll(20), orderId: id.optional(), isOpen: z.boolean().default(false) }),
     output: pageOf(disputeView),
@@ -64,6 +69,7 @@ export const paymentStaffCalls = {
   paymentStatements: call({
     path: '/rest/platform/payment/statements',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Daily comparisons of each gateway’s statement with our own books.',
     input: z.object(pageWithAll(30)),
     output: pageOf(
@@ -82,6 +88,7 @@ export const paymentStaffCalls = {
   moneyTrail: call({
     path: '/rest/platform/payment/trail',
     access: 'platform',
+    roles: ['support', 'finance'],
     summary:
       'The attempts, gateway refunds and postings of an order, purchase or withdrawal. Found by its number, or by the number or gateway reference of an attempt or gateway refund.',
     input: z.object({ number: requiredText(100) }),
@@ -91,6 +98,7 @@ export const paymentStaffCalls = {
   endGatewayRefund: call({
     path: '/rest/platform/payment/endGatewayRefund',
     access: 'platform',
+    roles: ['finance'],
     summary:
       'Ends a gateway refund that the gateway cannot complete: paid otherwise, or credited to the guest’s balance. Refused while the gateway processes it.',
     input: z.object({

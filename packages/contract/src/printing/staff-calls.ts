@@ -11,12 +11,14 @@ export const printingStaffCalls = {
   listPrinters: call({
     path: '/rest/merchant/printer/list',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'The printers of the caller’s shops and their state.',
     output: z.array(printer),
   }),
   addPrinter: call({
     path: '/rest/merchant/printer/add',
     access: 'merchant',
+    roles: ['manager'],
     summary:
       'Adds a printer with a key, which is shown only once. The key ends when its creator is suspended, leaves the shop or gets a new password.',
     input: z.object({ shopId: id, name: requiredText(40) }),
@@ -26,6 +28,7 @@ export const printingStaffCalls = {
   withdrawPrinter: call({
     path: '/rest/merchant/printer/withdraw',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Withdraws a printer’s key. The printer gets no more tickets.',
     input: z.object({ printerId: id }),
     output: z.boolean(),
@@ -34,6 +37,7 @@ export const printingStaffCalls = {
   changePrinter: call({
     path: '/rest/merchant/printer/change',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Changes what a printer prints by itself. More copies apply to orders that are accepted afterwards.',
     input: z.object({ printerId: id, ...printerSettings }),
     output: z.boolean(),
@@ -42,6 +46,7 @@ export const printingStaffCalls = {
   testPrinter: call({
     path: '/rest/merchant/printer/test',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Queues a test page. The list of printers returns its result.',
     input: z.object({ printerId: id }),
     output: z.boolean(),
@@ -50,6 +55,7 @@ export const printingStaffCalls = {
   platformPrinters: call({
     path: '/rest/platform/printer/list',
     access: 'platform',
+    roles: ['support'],
     summary: 'The printer keys of all shops, or of one, newest first.',
     input: z.object({ ...pageWithAll(50), shopId: id.optional() }),
     output: pageOf(platformPrinter),
@@ -57,6 +63,7 @@ export const printingStaffCalls = {
   withdrawPrinterByPlatform: call({
     path: '/rest/platform/printer/withdraw',
     access: 'platform',
+    roles: ['support'],
     summary: 'Withdraws a printer key of any shop.',
     input: z.object({ printerId: id }),
     output: z.boolean(),
@@ -65,6 +72,7 @@ export const printingStaffCalls = {
   printTicket: call({
     path: '/rest/merchant/printer/print',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary: 'Prints an order’s documents on all printers of the shop, again if they were printed before.',
     input: orderRef,
     output: z.boolean(),

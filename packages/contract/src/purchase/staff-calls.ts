@@ -8,6 +8,7 @@ export const purchaseStaffCalls = {
   setTopUpTiers: call({
     path: '/rest/platform/topUp/set',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Replaces the table of top-up amounts and bonuses. Fails if another operator changed the table meanwhile.',
     input: z.object({
       /** Optimistic lock: the table of top-ups as the operator loaded it. Absent: no check. */

@@ -77,6 +77,7 @@ export const refundStaffCalls = {
   merchantRefunds: call({
     path: '/rest/merchant/refund/list',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Refund requests of the caller’s shops: waiting ones, or a page of the past.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
     output: pageOf(staffRefund),
@@ -85,6 +86,7 @@ export const refundStaffCalls = {
   declareSoldOut: call({
     path: '/rest/merchant/order/soldOut',
     access: 'merchant',
+    roles: ['manager', 'cashier', 'kitchen'],
     summary:
       'Refunds a dish of this order that is not available, within 15 minutes after acceptance: all remaining units of its line, or some. Refunding the last unit ends the order.',
     input: z.object({
@@ -103,6 +105,7 @@ export const refundStaffCalls = {
   grantRefund: call({
     path: '/rest/merchant/refund/grant',
     access: 'merchant',
+    roles: ['manager'],
     summary:
       'Grants the full request. A smaller amount is an offer with a coded reason. The guest accepts or appeals within 24 hours, and silence accepts.',
     input: refundRef.extend({
@@ -116,6 +119,7 @@ export const refundStaffCalls = {
   refuseRefund: call({
     path: '/rest/merchant/refund/refuse',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Refuses with a coded reason that the guest sees translated.',
     input: refundRef.extend({ refusal: z.enum(merchantRefusals), note: textOrEmpty(300).default('') }),
     output: staffRefund,
@@ -124,6 +128,7 @@ export const refundStaffCalls = {
   objectToCredit: call({
     path: '/rest/merchant/refund/object',
     access: 'merchant',
+    roles: ['manager'],
     summary:
       'Objects to a refund that was granted by rule, within 24 hours. The guest keeps the money, and the platform decides who pays.',
     input: refundRef.extend({ refusal: z.enum(merchantRefusals), note: textOrEmpty(300).default('') }),
@@ -133,6 +138,7 @@ export const refundStaffCalls = {
   decideObjection: call({
     path: '/rest/platform/refund/decideObjection',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Decides a merchant’s objection to a refund by rule: names the party that pays, and gives a note for the books.',
     input: refundRef.extend({ liable: z.enum(objectionBearers), note: requiredText(500) }),
@@ -142,6 +148,7 @@ export const refundStaffCalls = {
   platformRefunds: call({
     path: '/rest/platform/refund/list',
     access: 'platform',
+    roles: ['support', 'finance'],
     summary:
       'Refund requests and objections that reached the platform, all requests, or those with failed gateway refunds.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all', 'gateway_refund_failed']).default('open') }),
@@ -150,6 +157,7 @@ export const refundStaffCalls = {
   decideRefund: call({
     path: '/rest/platform/refund/decide',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Grants a refund in full or in part, or refuses it, and names the liable party. A partial grant or refusal needs a coded reason, which the guest sees translated. A full grant needs a note for the books.',
     input: refundRef.extend({
@@ -165,6 +173,7 @@ export const refundStaffCalls = {
   previewOperatorRefund: call({
     path: '/rest/platform/order/refund/preview',
     access: 'platform',
+    roles: ['support'],
     summary:
       'What a refund by an operator would return now, and what each party would earn. The refund uses the same function.',
     input: operatorRefund,
@@ -205,6 +214,7 @@ export const refundStaffCalls = {
   refundByOperator: call({
     path: '/rest/platform/order/refund',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Cancels an order or refunds it: all, an amount, or dishes. Replaces an open refund request. The note is for the books, and the guest sees the reason translated.',
     input: operatorRefund.extend({
@@ -220,6 +230,7 @@ export const refundStaffCalls = {
   orderCompensations: call({
     path: '/rest/platform/order/compensations',
     access: 'platform',
+    roles: ['support'],
     summary: 'The compensations that operators gave for an order, and what the caller may still give.',
     input: orderRef,
     output: orderCompensations,
@@ -228,6 +239,7 @@ export const refundStaffCalls = {
   compensateGuest: call({
     path: '/rest/platform/order/compensate',
     access: 'platform',
+    roles: ['support'],
     summary:
       'Gives the guest of a paid order balance or a coupon at the platform’s cost, at most 100 yuan per order and 500 yuan per operator and day. The guest is notified.',
     input: orderRef.extend({
@@ -253,6 +265,7 @@ export const refundStaffCalls = {
   retryGatewayRefund: call({
     path: '/rest/platform/refund/retryGatewayRefund',
     access: 'platform',
+    roles: ['support', 'finance'],
     summary: 'Retries a failed gateway refund now, under the same number.',
     input: refundRef,
     output: staffRefund,

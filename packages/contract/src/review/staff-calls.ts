@@ -12,6 +12,7 @@ export const reviewStaffCalls = {
   merchantReviews: call({
     path: '/rest/merchant/review/list',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Reviews of the caller’s shops, newest first: all, or those without a reply.',
     input: z.object({
       ...pageWithAll(20),
@@ -24,6 +25,7 @@ export const reviewStaffCalls = {
   replyToReview: call({
     path: '/rest/merchant/review/reply',
     access: 'merchant',
+    roles: ['manager'],
     summary:
       'Sets the restaurant’s reply: phrases that every guest reads translated, free text, or both. Replaces an earlier reply.',
     input: z
@@ -39,6 +41,7 @@ export const reviewStaffCalls = {
   useReviewPhoto: call({
     path: '/rest/staff/review/photo',
     access: 'signed_in',
+    roles: ['manager', 'support', 'content'],
     summary:
       'Shows a photo of a review on a dish of its order, if the author allows it. Without a dish, removes the photo from the menu.',
     input: z.object({ reviewId: id, photo: imagePath, dishId: id.nullable() }),
@@ -48,6 +51,7 @@ export const reviewStaffCalls = {
   platformReviews: call({
     path: '/rest/platform/review/list',
     access: 'platform',
+    roles: ['support', 'content'],
     summary: 'Reported, hidden or all reviews, newest first, with reports and history.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['reported', 'hidden', 'all']).default('reported') }),
     output: pageOf(moderatedReview),
@@ -55,6 +59,7 @@ export const reviewStaffCalls = {
   moderateReview: call({
     path: '/rest/platform/review/moderate',
     access: 'platform',
+    roles: ['support', 'content'],
     summary:
       'Hides a review for a coded reason, keeps a reported one visible, or restores a hidden one. The author is notified.',
     input: z

@@ -27,12 +27,14 @@ export const setMealStaffCalls = {
   adminBrands: call({
     path: '/rest/platform/brand/list',
     access: 'platform',
+    roles: ['content'],
     summary: 'All brands with their branches.',
     output: z.array(adminBrand),
   }),
   saveBrand: call({
     path: '/rest/platform/brand/save',
     access: 'platform',
+    roles: ['content'],
     summary: 'Saves a brand and its branches. A removed branch no longer takes part in the brand’s set meals.',
     /**
      * Without an id: adds a brand. `changed_meanwhile`: another operator saved the brand after the editor loaded it.
@@ -52,6 +54,7 @@ export const setMealStaffCalls = {
   adminSetMeals: call({
     path: '/rest/platform/setMeal/list',
     access: 'platform',
+    roles: ['content'],
     summary: 'All set meals with their sales and codes, of one brand or of all.',
     input: z.object({ ...pageWithAll(50), brandId: id.optional() }),
     output: pageOf(setMealRow),
@@ -59,6 +62,7 @@ export const setMealStaffCalls = {
   adminSetMeal: call({
     path: '/rest/platform/setMeal/show',
     access: 'platform',
+    roles: ['content'],
     summary: 'A set meal with all fields, for editing.',
     input: z.object({ setMealId: id }),
     output: z.object({ id, editVersion: count, draft: setMealDraft, row: setMealRow }),
@@ -67,6 +71,7 @@ export const setMealStaffCalls = {
   saveSetMeal: call({
     path: '/rest/platform/setMeal/save',
     access: 'platform',
+    roles: ['content'],
     summary:
       'Saves a set meal. Existing orders do not change. If a branch is removed, orders that chose it must choose again.',
     input: z.object({
@@ -95,6 +100,7 @@ export const setMealStaffCalls = {
   uploadSetMealCodes: call({
     path: '/rest/platform/setMeal/codes/upload',
     access: 'platform',
+    roles: ['content'],
     summary:
       'Adds codes from CSV, one per row, for the brand or one branch. Existing codes are reported and not added.',
     input: z.object({ setMealId: id, shopId: id.nullable(), csv: textFile(maxCodeFileCharacters) }),
@@ -111,6 +117,7 @@ export const setMealStaffCalls = {
   voidSetMealCodes: call({
     path: '/rest/platform/setMeal/codes/void',
     access: 'platform',
+    roles: ['content'],
     summary: 'Withdraws the unassigned codes of a pool.',
     input: z.object({ setMealId: id, shopId: id.nullable() }),
     output: z.object({ voided: count }),
@@ -119,6 +126,7 @@ export const setMealStaffCalls = {
   setMealCodes: call({
     path: '/rest/platform/setMeal/codes/list',
     access: 'platform',
+    roles: ['content'],
     summary: 'The codes of a set meal, by pool, with search.',
     input: z.object({ ...pageWithAll(50), setMealId: id, search: optionalNumberText(60) }),
     output: pageOf(

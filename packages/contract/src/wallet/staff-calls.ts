@@ -12,6 +12,7 @@ export const walletStaffCalls = {
   earnings: call({
     path: '/rest/merchant/earnings',
     access: 'merchant',
+    roles: ['manager'],
     summary: 'Earnings of a shop: balance, and ledger by business day.',
     input: z.object({ shopId: id, ...pageWithAll(20) }),
     output: z.object({
@@ -24,6 +25,7 @@ export const walletStaffCalls = {
   ledgerCheck: call({
     path: '/rest/platform/ledger/check',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Checks whether the ledger balances: sums by kind of account, and all inconsistencies.',
     output: z.object({
       sums: z.array(z.object({ kind: text, asset: text, amount: money })),
@@ -34,6 +36,7 @@ export const walletStaffCalls = {
   setCurrencyRates: call({
     path: '/rest/platform/currency/set',
     access: 'platform',
+    roles: ['finance'],
     summary: 'Replaces the table of currencies. Fails if another operator changed the table meanwhile.',
     input: z.object({
       /** Optimistic lock: the currency table as the operator loaded it. Absent: no check. */

@@ -3,4 +3,5 @@ export * from './diet-wishes.ts';
 export * from './levels.ts';
 export * from './member.ts';
 export * from './sign-in-providers.ts';
+export * from './staff-roles.ts';
 export * from './ways-in.ts';

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { ActionQueueNotices } from '../../features/courier/queue/action-queue-notices.tsx';
 import { loadActionQueue } from '../../features/courier/queue/queued-actions.ts';
-import type { StaffRole } from '../../platform/staff.ts';
+import type { StaffKind } from '../../platform/staff.ts';
 import { OfflineOrderList } from '../../staff-order/last-seen/offline-order-list.tsx';
 import { lastStaff } from './last-staff.ts';
 
@@ -30,7 +30,7 @@ export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
 
 const unknownWords = () => t`现在看不到订单，也收不到新消息。`;
 
-const lostWords: Readonly<Record<StaffRole, () => string>> = {
+const lostWords: Readonly<Record<StaffKind, () => string>> = {
   merchant: () => {
     const minutes = merchantResponseMinutes;
     return t`现在收不到新订单，不会响铃，也不能接单、出餐、核销或改菜单。${minutes} 分钟没人接的订单会自动取消并退款：请换一台能上网的设备接单。`;

@@ -1,5 +1,6 @@
 import { type FakeResponses, fakeFetch, type RecordedCall, refuse } from '@chifan/contract/testing';
 import type { ConsoleLanguage } from '@chifan/domain';
+import { fullRoleOf } from '@chifan/domain/member';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -54,6 +55,7 @@ export const staffOfTest = (role: Staff['role'], changes: Partial<Staff> = {}): 
   id: 1,
   name: '小林',
   role,
+  roles: [fullRoleOf[role]],
   phone: null,
   email: null,
   isEmailConfirmed: false,

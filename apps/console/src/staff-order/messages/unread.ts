@@ -1,7 +1,7 @@
 import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { t } from '@lingui/core/macro';
-import type { StaffRole } from '../../platform/staff.ts';
+import type { StaffKind } from '../../platform/staff.ts';
 
 export const roleLabels: Readonly<Record<OrderMessage['from'], () => string>> = {
   member: () => t`客人`,
@@ -10,5 +10,5 @@ export const roleLabels: Readonly<Record<OrderMessage['from'], () => string>> = 
 };
 
 /** Messages to this role that the role has not read yet. */
-export const unreadOf = ({ messages }: Pick<StaffOrder, 'messages'>, role: StaffRole): readonly OrderMessage[] =>
+export const unreadOf = ({ messages }: Pick<StaffOrder, 'messages'>, role: StaffKind): readonly OrderMessage[] =>
   messages.filter(({ to, readAt }) => to === role && readAt === null);

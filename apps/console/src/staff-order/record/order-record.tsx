@@ -2,16 +2,21 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { ForRoles } from '../../platform/for-roles.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotices } from './order-notices.tsx';
 
 /** The money, the notifications and the courier's position of an order, for operators. */
 export const OrderRecord = ({ order }: { readonly order: StaffOrder }) => (
   <>
-    <MemberLink order={order} />
+    <ForRoles roles={['support']}>
+      <MemberLink order={order} />
+    </ForRoles>
     <OrderMoney number={order.number} />
-    <OrderNotices orderId={order.id} />
-    <CourierPlace order={order} />
+    <ForRoles roles={['support']}>
+      <OrderNotices orderId={order.id} />
+      <CourierPlace order={order} />
+    </ForRoles>
   </>
 );
 

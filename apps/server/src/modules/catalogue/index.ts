@@ -69,6 +69,8 @@ export {
   mayListShop,
   maySeeShop,
   releaseStaff,
+  type ShopName,
+  shopNames,
   shopsOfStaff,
 } from './shops/shop-access.store.ts';
 export { brandOf, deliversTo, openStateOf, shopCardOf, takesOrdersAt } from './shops/shop-card.ts';

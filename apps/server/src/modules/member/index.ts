@@ -46,18 +46,24 @@ export {
   listStaff,
   type NewStaff,
   type StaffAccount,
-  type StaffRole,
   setOnDuty,
+  staffAddress,
   staffByLogin,
   writeStaffEmail,
+  writeStaffRoles,
 } from './staff/staff.store.ts';
 export {
+  endStaffSessions,
+  openPasswordLink,
   openPasswordLinkIn,
   passwordLinkHours,
   resumeStaff,
+  resumeStaffIn,
   setStaffPassword,
   suspendStaff,
+  suspendStaffIn,
 } from './staff/staff-passwords.ts';
+export { changeStaffRoles } from './staff/staff-roles.ts';
 export { startWeChatAuthorization } from './we-chat/authorization-state.ts';
 
 const dayMs = 86_400_000;

@@ -1407,6 +1407,7 @@ export interface Staff {
   password_hash: string;
   phone: string | null;
   role: string;
+  roles: string[] | null;
   suspended_at: Timestamp | null;
 }
 

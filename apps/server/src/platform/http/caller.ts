@@ -1,11 +1,20 @@
 import type { CallName } from '@chifan/contract';
+import type { StaffKind, StaffRole } from '@chifan/domain/member';
 
 /** The account that sent a call. `sessionHash` is the hash of the session token, not the token itself. */
 export type Caller =
   | { readonly role: 'visitor' }
   | { readonly role: 'member'; readonly id: number; readonly sessionHash: string }
-  | { readonly role: 'merchant' | 'courier' | 'platform'; readonly id: number; readonly sessionHash: string }
+  | StaffCaller
   | PrinterCaller;
+
+/** A member of staff. `role` is the kind of account, and `roles` decide which calls it may use. */
+export type StaffCaller = {
+  readonly role: StaffKind;
+  readonly roles: readonly StaffRole[];
+  readonly id: number;
+  readonly sessionHash: string;
+};
 
 /** A printer: a program that signs in with a printer key of its shop. `sessionHash` is the hash of that key. */
 export type PrinterCaller = {

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@chifan/contract';
+import { hasAnyRole } from '@chifan/domain/member';
 import { type Failure, refused } from './call-result.ts';
 import type { Caller } from './caller.ts';
 
@@ -8,6 +9,10 @@ export function accessRefusal(entry: AnyCall, caller: Caller | undefined): Failu
   // An expired token is refused only by calls that require a signed-in caller.
   if (caller === undefined || caller.role === 'visitor') return refused('not_signed_in');
   const isPerson = caller.role !== 'printer';
-  if (caller.role === entry.access || (entry.access === 'signed_in' && isPerson)) return undefined;
-  return refused('no_permission');
+  const isAllowed = caller.role === entry.access || (entry.access === 'signed_in' && isPerson);
+  return isAllowed && hasRoleFor(entry, caller) ? undefined : refused('no_permission');
 }
+
+/** A call that names roles is only for merchants and operators with one of them (rule member-59). */
+const hasRoleFor = ({ roles }: AnyCall, caller: Caller): boolean =>
+  roles === undefined || ('roles' in caller && hasAnyRole(caller.roles, roles));

@@ -1,4 +1,5 @@
 import type { Language } from '@chifan/domain';
+import { fullRoleOf, type StaffKind } from '@chifan/domain/member';
 import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
 import type { PastSimulation } from './past-simulation.ts';
 
@@ -11,10 +12,8 @@ export const asMember = (id: number, now: Date, language: Language, idempotencyK
   ...fromTheDemo,
 });
 
-type StaffRole = StaffContext['caller']['role'];
-
-export const asStaff = (role: StaffRole, id: number, now: Date, idempotencyKey = ''): StaffContext => ({
-  caller: { role, id, sessionHash: '' },
+export const asStaff = (role: StaffKind, id: number, now: Date, idempotencyKey = ''): StaffContext => ({
+  caller: { role, roles: [fullRoleOf[role]], id, sessionHash: '' },
   language: 'zh-CN',
   readerLanguage: 'zh-CN',
   now,

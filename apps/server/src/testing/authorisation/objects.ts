@@ -31,7 +31,8 @@ type NumberedObject =
   | 'mallRefundId'
   | 'cartItemId'
   | 'printerId'
-  | 'importId';
+  | 'importId'
+  | 'colleagueId';
 
 type NamedObject =
   | 'quoteToken'
@@ -60,6 +61,7 @@ export type Mark =
 /** Ids of objects that do not exist, in the format of existing ids. */
 export const missing: Objects = {
   addressId: 2_000_000_001,
+  colleagueId: 2_000_000_099,
   shopId: 2_000_000_002,
   categoryId: 2_000_000_003,
   dishId: 2_000_000_004,

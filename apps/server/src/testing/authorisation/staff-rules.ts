@@ -20,6 +20,12 @@ const onImport = {
 const onJob = { of: 'owner', named: { job: ({ jobId }: Objects) => ({ orderId: jobId }) } } as const;
 const onRefund = { of: 'owner', named: { refund: ({ refundId }: Objects) => ({ refundId }) } } as const;
 
+const onColleague = {
+  of: 'owner',
+  named: { colleague: ({ colleagueId }: Objects) => ({ staffId: colleagueId }) },
+  by: 'merchant',
+} as const;
+
 const settings = { isOn: true, paper: 80, kitchenCopies: 1, receiptCopies: 1 } as const;
 
 /** The required fields of the dish form. The kitchen reads Chinese, so a Chinese name is required. */
@@ -55,6 +61,26 @@ export const staffRules = {
     of: 'owner',
     named: { open: ({ shopId }) => ({ shopId, view: 'open' }) },
   },
+  listColleagues: caller,
+  inviteColleague: {
+    of: 'owner',
+    // Without a phone number, because guests of this test have the usual number and would work at the shop.
+    named: { shop: ({ shopId }) => ({ role: 'merchant', roles: ['kitchen'], phone: '', shopIds: [shopId] }) },
+    by: 'merchant',
+  },
+  changeColleague: {
+    of: 'owner',
+    named: {
+      colleague: ({ colleagueId }, { shopId }) => ({ staffId: colleagueId, roles: ['kitchen'], shopIds: [shopId] }),
+      shop: ({ shopId }, { colleagueId }) => ({ staffId: colleagueId, roles: ['kitchen'], shopIds: [shopId] }),
+    },
+    by: 'merchant',
+  },
+  suspendColleague: onColleague,
+  resumeColleague: onColleague,
+  resetColleague: onColleague,
+  endColleagueSessions: onColleague,
+  removeColleague: { ...onColleague, endsIt: true },
   searchOrders: { ...onShop, by: 'merchant' },
   shopInsight: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, days: 7 }) }, by: 'merchant' },
   dayClosing: { ...onShop, by: 'merchant' },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { assignStaff } from '../../modules/catalogue/index.ts';
 import { grantReward } from '../../modules/wallet/index.ts';
 import { sha256 } from '../../platform/tokens.ts';
 import { campaignDraft, newCoupon } from '../campaigns.ts';
 import type { TestApp } from '../open-test-app.ts';
 import type { OrderInput } from '../ordering.ts';
 import { insertPicture } from '../pictures.ts';
-import { openSmallCity, paymentPassword, type SmallCity, type TestPerson } from '../small-city.ts';
+import { newStaff, openSmallCity, paymentPassword, type SmallCity, type TestPerson } from '../small-city.ts';
 import { made, type Stage } from './made.ts';
 import { mallObjects } from './mall-objects.ts';
 import type { Marks, Objects } from './objects.ts';
@@ -127,8 +128,11 @@ async function shopsObjects({ test, city }: Stage) {
   const table = { shopId, fileName: '菜单.csv', source: { rows: [{ row: 2, cells: { name: '凉面', price: '28' } }] } };
   const { importId } = await made(test.call('previewMenuImport', table, as));
   const by = `merchant:${city.merchant.id}`;
+  const colleague = await newStaff(test, 'merchant', ['kitchen']);
+  await assignStaff(test.app.database.primary, colleague.id, shopId);
   return {
     shopId,
+    colleagueId: colleague.id,
     importId,
     categoryId: menu.categories[0]?.id ?? 0,
     dishId: city.noodlesId,

@@ -2,6 +2,8 @@ import { Button, Card, EmptyState, Icon, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ForRoles } from '../../../platform/for-roles.tsx';
+import { useHasRole } from '../../../platform/staff.ts';
 import { nameText } from '../../../texts/dish-name.tsx';
 import { findDishes, type MenuCategory } from './dish-availability.ts';
 import { DishRow } from './dish-row.tsx';
@@ -23,9 +25,11 @@ export function DishList({ shopId, categories, onArrange }: DishListProps) {
         <div className="min-w-52 flex-1">
           <TextField label={t`查找菜品`} type="search" value={typed} onChange={setTyped} />
         </div>
-        <Button variant="secondary" icon="sort" onClick={onArrange}>
-          {t`分类与排序`}
-        </Button>
+        <ForRoles roles={['manager']}>
+          <Button variant="secondary" icon="sort" onClick={onArrange}>
+            {t`分类与排序`}
+          </Button>
+        </ForRoles>
         <ImportLink />
         <PhotoWalkLink categories={categories} />
       </div>
@@ -65,6 +69,7 @@ type CategoryProps = { readonly shopId: number; readonly category: MenuCategory;
 
 function Category({ shopId, category, canAdd }: CategoryProps) {
   const { id, dishes } = category;
+  const mayEdit = useHasRole('manager');
   const nameZh = nameText(category.name);
   return (
     <section id={categoryId(id)} aria-label={nameZh} className="scroll-mt-32">
@@ -74,7 +79,7 @@ function Category({ shopId, category, canAdd }: CategoryProps) {
             <DishRow key={dish.id} shopId={shopId} dish={dish} />
           ))}
         </ul>
-        {canAdd && (
+        {canAdd && mayEdit && (
           <Link
             to="/dish"
             search={{ shop: shopId, category: id }}

@@ -2,6 +2,7 @@ import { Button, classNames, Dialog, Icon, Money, TextField, useNow } from '@chi
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { useHasRole } from '../../../platform/staff.ts';
 import { DishName, nameText, ownText } from '../../../texts/dish-name.tsx';
 import { availabilityOnSale, isOnSale, type MenuDish } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
@@ -15,22 +16,23 @@ export function DishRow({ shopId, dish }: DishRowProps) {
   const [isEnding, setIsEnding] = useState(false);
   const now = useNow();
   const set = useSetAvailability(dish.id);
+  const mayEdit = useHasRole('manager');
   const onSale = isOnSale(dish);
   const nameZh = nameText(dish.name);
   const stock = dish.stock === null ? t`不限量` : t`剩 ${dish.stock} 份`;
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 py-2">
       <div className={classNames('flex-1', ownText(dish.name) === null ? 'min-w-24' : 'min-w-48')}>
-        <Link
-          to="/dish"
-          search={{ shop: shopId, dish: dish.id }}
-          className="flex min-h-11 items-center gap-1 font-semibold"
-        >
-          <span className={onSale ? 'wrap-anywhere' : 'wrap-anywhere text-faint'}>
-            <DishName nameZh={dish.nameZh} name={ownText(dish.name)} />
-          </span>
-          <Icon name="edit" size={16} className="text-faint" />
-        </Link>
+        {mayEdit ? (
+          <Link to="/dish" search={{ shop: shopId, dish: dish.id }} className={nameClass}>
+            <RowName dish={dish} onSale={onSale} />
+            <Icon name="edit" size={16} className="text-faint" />
+          </Link>
+        ) : (
+          <p className={nameClass}>
+            <RowName dish={dish} onSale={onSale} />
+          </p>
+        )}
         <p className="flex flex-wrap items-center gap-x-2 text-note whitespace-nowrap text-soft">
           <Money amount={dish.price} />
           {Object.keys(dish.nameDrafts).length > 0 && <span>{t`译名待确认`}</span>}
@@ -59,6 +61,14 @@ export function DishRow({ shopId, dish }: DishRowProps) {
     </li>
   );
 }
+
+const nameClass = 'flex min-h-11 items-center gap-1 font-semibold';
+
+const RowName = ({ dish, onSale }: { readonly dish: MenuDish; readonly onSale: boolean }) => (
+  <span className={onSale ? 'wrap-anywhere' : 'wrap-anywhere text-faint'}>
+    <DishName nameZh={dish.nameZh} name={ownText(dish.name)} />
+  </span>
+);
 
 type StockDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
 

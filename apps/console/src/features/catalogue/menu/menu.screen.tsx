@@ -2,6 +2,7 @@ import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ForCurrentShop } from '../../../platform/for-current-shop.tsx';
+import { ForRoles } from '../../../platform/for-roles.tsx';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory } from './dish-availability.ts';
@@ -52,9 +53,11 @@ function EmptyMenu({ shopId }: { readonly shopId: number }) {
       title={t`菜单还是空的`}
       action={
         <>
-          <Button icon="plus" onClick={() => setIsAdding(true)}>
-            {t`新建分类`}
-          </Button>
+          <ForRoles roles={['manager']}>
+            <Button icon="plus" onClick={() => setIsAdding(true)}>
+              {t`新建分类`}
+            </Button>
+          </ForRoles>
           <ImportLink />
         </>
       }

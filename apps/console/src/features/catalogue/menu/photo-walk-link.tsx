@@ -1,6 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { useHasRole } from '../../../platform/staff.ts';
 import type { MenuCategory } from './dish-availability.ts';
 import { dishesWithoutPhoto } from './dishes-without-photo.ts';
 
@@ -9,7 +10,8 @@ type PhotoWalkLinkProps = { readonly categories: readonly MenuCategory[] };
 /** Leads to the photo walk while dishes lack a photo (rule catalogue-71). */
 export function PhotoWalkLink({ categories }: PhotoWalkLinkProps) {
   const missing = dishesWithoutPhoto(categories).length;
-  if (missing === 0) return null;
+  const mayEdit = useHasRole('manager');
+  if (missing === 0 || !mayEdit) return null;
   return (
     <Link to="/dish-photos" className="inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-link">
       <Icon name="camera" size={20} />

@@ -4,6 +4,7 @@ import { Button, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
+import { useHasRole } from '../../../platform/staff.ts';
 import { ActionButtons } from '../../../staff-order/actions/action-buttons.tsx';
 import { FreeJobDialog } from '../../../staff-order/actions/free-job-dialog.tsx';
 import { type OperatorEvent, operatorActions } from '../../../staff-order/actions/order-actions.ts';
@@ -16,6 +17,8 @@ import { OperatorRefundDialog } from '../operator-refund/operator-refund-dialog.
 export function OperatorActionButtons({ order }: { readonly order: StaffOrder }) {
   const [asking, setAsking] = useState<OperatorEvent | 'free' | 'compensate' | null>(null);
   const stopAsking = () => setAsking(null);
+  const mayAct = useHasRole('support');
+  if (!mayAct) return null;
   return (
     <>
       <ActionButtons order={order} moves={operatorActions} busy={null} onMove={setAsking} />

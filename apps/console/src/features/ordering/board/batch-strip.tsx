@@ -19,7 +19,10 @@ export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   const batches = batchesOf(orders);
   if (batches.length === 0) return null;
   return (
-    <ul aria-label={t`可以一起做的菜`} className="no-bars mb-2 flex gap-x-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+    <ul
+      aria-label={t`可以一起做的菜`}
+      className="no-bars mb-2 flex gap-x-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+    >
       {batches.map(({ nameZh: key, name, pieces, orders: count }) => {
         const nameZh = dishText({ nameZh: key, name });
         return (

@@ -1,8 +1,12 @@
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { useHasRole } from '../../../platform/staff.ts';
 import { usePrinters } from '../../../staff-order/printing/printers.ts';
 import { printerProblemText } from './printer-words.ts';
+
+const noticeClass =
+  'flex min-h-12 items-center gap-3 rounded-card border-2 border-bad bg-bad-tint px-4 py-2 font-semibold text-bad';
 
 /**
  * A kitchen that cooks from printed tickets misses orders that are not printed, so this notice is at the top of the
@@ -10,6 +14,7 @@ import { printerProblemText } from './printer-words.ts';
  */
 export function PrinterNotices() {
   const { data = [] } = usePrinters();
+  const mayOpen = useHasRole('manager');
   const troubled = data.flatMap((printer) => {
     const problem = printerProblemText(printer);
     return problem === null ? [] : [{ ...printer, problem }];
@@ -17,20 +22,27 @@ export function PrinterNotices() {
   if (troubled.length === 0) return null;
   return (
     <div role="alert" className="mb-3 grid gap-2">
-      {troubled.map(({ id, name, problem, waiting }) => (
-        <Link
-          key={id}
-          to="/printers"
-          className="flex min-h-12 items-center gap-3 rounded-card border-2 border-bad bg-bad-tint px-4 py-2 font-semibold text-bad"
-        >
-          <Icon name="warning" />
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            {t`打印机「${name}」：${problem}`}
-            {waiting > 0 && <span className="block">{t`有 ${waiting} 张小票没有打出来，请看屏幕出餐`}</span>}
-          </span>
-          <Icon name="forward" size={20} />
-        </Link>
-      ))}
+      {troubled.map(({ id, name, problem, waiting }) => {
+        const words = (
+          <>
+            <Icon name="warning" />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {t`打印机「${name}」：${problem}`}
+              {waiting > 0 && <span className="block">{t`有 ${waiting} 张小票没有打出来，请看屏幕出餐`}</span>}
+            </span>
+          </>
+        );
+        return mayOpen ? (
+          <Link key={id} to="/printers" className={noticeClass}>
+            {words}
+            <Icon name="forward" size={20} />
+          </Link>
+        ) : (
+          <p key={id} className={noticeClass}>
+            {words}
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { linkedId, useSearchParam } from '../../../lists/linked.ts';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { SearchForm } from '../../../lists/search-form.tsx';
 import { api } from '../../../platform/api.ts';
+import { ForRoles } from '../../../platform/for-roles.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { OrderDisputes } from '../../../staff-order/disputes/order-disputes.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../../staff-order/order-rows.tsx';
@@ -77,13 +78,17 @@ function Found({ search, only }: FoundProps) {
             notice={(order) => (
               <>
                 <OrderDisputes orderId={order.id} />
-                <OrderCompensations orderId={order.id} />
+                <ForRoles roles={['support']}>
+                  <OrderCompensations orderId={order.id} />
+                </ForRoles>
               </>
             )}
             record={(order) => <OrderRecord order={order} />}
             moves={(order) => (
               <>
-                <MoneyLink number={order.number} />
+                <ForRoles roles={['finance']}>
+                  <MoneyLink number={order.number} />
+                </ForRoles>
                 <OperatorActionButtons order={order} />
               </>
             )}

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { saveCsv } from '../../../lists/csv.ts';
 import { useSearchParam } from '../../../lists/linked.ts';
 import { api } from '../../../platform/api.ts';
+import { ForRoles } from '../../../platform/for-roles.tsx';
 import { OrderRowsByDay, OrderRowsSkeleton } from '../../../staff-order/order-rows.tsx';
 import { orderTable } from './export-orders.ts';
 import { filterAtFirst, type OrderFilter, OrderFilterForm } from './order-filter.tsx';
@@ -44,7 +45,9 @@ function FoundOrders({ shopId, filter, sheet }: OrderSearchProps & { readonly fi
   if (orders.length === 0) return <NothingFound isNarrowed={Object.keys(filter).some((key) => key !== 'from')} />;
   return (
     <>
-      <ExportButton shopId={shopId} filter={filter} />
+      <ForRoles roles={['manager', 'finance']}>
+        <ExportButton shopId={shopId} filter={filter} />
+      </ForRoles>
       <OrderRowsByDay orders={orders} />
       {sheet(orders)}
       {hasNextPage ? (

@@ -88,3 +88,13 @@ export async function assignStaff(executor: Executor, staffId: number, shopId: n
 export async function releaseStaff(executor: Executor, staffId: number, shopId: number): Promise<void> {
   await sql`DELETE FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(executor);
 }
+
+export type ShopName = { readonly nameZh: string; readonly name: PartlyTranslated };
+
+/** Returns the names of shops by id. Unknown ids are missing. */
+export async function shopNames(executor: Executor, shopIds: readonly number[]): Promise<Map<number, ShopName>> {
+  if (shopIds.length === 0) return new Map();
+  const { rows } = await sql<ShopName & { id: number }>`
+    SELECT id, name_zh AS "nameZh", name FROM shop WHERE id = ANY(${[...shopIds]}::bigint[])`.execute(executor);
+  return new Map(rows.map(({ id, ...shop }) => [id, shop]));
+}

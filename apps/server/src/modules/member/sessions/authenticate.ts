@@ -1,3 +1,4 @@
+import { fullRoleOf } from '@chifan/domain/member';
 import type { Authenticate, SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
@@ -28,7 +29,7 @@ export function createAuthenticate(platform: Platform): Authenticate<SignedIn> {
 function callerOf(session: SessionRow, sessionHash: string): SignedIn | undefined {
   if (session.memberId !== null) return { role: 'member', id: session.memberId, sessionHash };
   if (session.staffId !== null && session.role !== null)
-    return { role: session.role, id: session.staffId, sessionHash };
+    return { role: session.role, roles: session.roles ?? [fullRoleOf[session.role]], id: session.staffId, sessionHash };
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startHearing } from '../../../platform/announcements/hearing-in-tests.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import { sha256 } from '../../../platform/tokens.ts';
+import { callerOf } from '../../../testing/caller-of.ts';
 import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';
 import { callFromAfar, hours, mailedCode, registered } from '../member-in-tests.ts';
 import { suspendStaff } from '../staff/staff-passwords.ts';
@@ -16,7 +17,7 @@ beforeEach(() => app.clock.advance(hours(2)));
 
 function openStream(role: SignedIn['role'], { id, token }: TestPerson) {
   const end = vi.fn<() => void>();
-  app.app.platform.live.streams.enter({ caller: { role, id, sessionHash: sha256(token) }, address: '192.0.2.1', end });
+  app.app.platform.live.streams.enter({ caller: callerOf(role, id, sha256(token)), address: '192.0.2.1', end });
   return end;
 }
 

@@ -1,6 +1,6 @@
+import type { StaffKind, StaffRole } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { StaffRole } from '../staff/staff.store.ts';
 
 /** A session belongs either to a member or to a staff account. */
 export type SessionOwner = { readonly memberId: number } | { readonly staffId: number };
@@ -8,7 +8,9 @@ export type SessionOwner = { readonly memberId: number } | { readonly staffId: n
 export type SessionRow = {
   readonly memberId: number | null;
   readonly staffId: number | null;
-  readonly role: StaffRole | null;
+  readonly role: StaffKind | null;
+  /** Null for a member, and for an account that a server of an older release added. */
+  readonly roles: readonly StaffRole[] | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -58,7 +60,7 @@ export async function insertMemberSession(
 
 export async function liveSession(executor: Executor, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    SELECT session.member_id AS "memberId", session.staff_id AS "staffId", staff.role,
+    SELECT session.member_id AS "memberId", session.staff_id AS "staffId", staff.role, staff.roles,
       session.created_at AS "createdAt", session.last_used_at AS "lastUsedAt", session.expires_at AS "expiresAt"
     FROM session LEFT JOIN staff ON staff.id = session.staff_id
     WHERE session.token_hash = ${tokenHash} AND session.expires_at > ${now}

@@ -1,14 +1,15 @@
 import type { ConsoleLanguage } from '@chifan/domain';
+import type { StaffKind } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import type { MemberDependencies } from '../member-dependencies.ts';
 import { type MemberSession, openMemberSession, openStaffSession } from '../sessions/open-session.ts';
-import { type StaffRole, staffByLogin, writeFirstLanguage } from '../staff/staff.store.ts';
+import { staffByLogin, writeFirstLanguage } from '../staff/staff.store.ts';
 import { checkCredentials } from './check-credentials.ts';
 
-export type SignedInStaff = { token: string; role: StaffRole; name: string };
+export type SignedInStaff = { token: string; role: StaffKind; name: string };
 export type SignedInMember = MemberSession & { memberId: number; isNewPeople: boolean };
 
 /**

@@ -1,5 +1,5 @@
 import { isPassword } from '@chifan/domain/member';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Database, Executor, Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -100,13 +100,35 @@ export async function openPasswordLinkIn(tx: Tx, staffId: number, now: Date): Pr
 
 /** Suspends a staff account, ends its sessions and its shift, and deletes its password links. */
 export const suspendStaff = (database: Database, staffId: number, now: Date): Promise<void> =>
-  database.transact(async (tx, after) => {
-    await writeSuspension(tx, staffId, now);
-    await setOnDuty(tx, staffId, false);
-    await deletePasswordLinks(tx, staffId);
-    await deleteSessionsOf(tx, { staffId });
-    after(() => sessionCacheOf(database).clear());
-  });
+  database.transact((tx, afterCommit) => suspendStaffIn(database, tx, staffId, { now, afterCommit }));
+
+type Suspending = { readonly now: Date; readonly afterCommit: (effect: () => void) => void };
+
+export async function suspendStaffIn(
+  database: Database,
+  tx: Tx,
+  staffId: number,
+  { now, afterCommit }: Suspending,
+): Promise<void> {
+  await writeSuspension(tx, staffId, now);
+  await setOnDuty(tx, staffId, false);
+  await deletePasswordLinks(tx, staffId);
+  await endStaffSessions(database, tx, staffId, afterCommit);
+}
+
+/** Ends all sessions of a staff account. */
+export async function endStaffSessions(
+  database: Database,
+  tx: Tx,
+  staffId: number,
+  afterCommit: (effect: () => void) => void,
+): Promise<void> {
+  await deleteSessionsOf(tx, { staffId });
+  afterCommit(() => sessionCacheOf(database).clear());
+}
 
 export const resumeStaff = (database: Database, staffId: number): Promise<void> =>
-  writeSuspension(database.read, staffId, null);
+  resumeStaffIn(database.read, staffId);
+
+export const resumeStaffIn = (executor: Executor, staffId: number): Promise<void> =>
+  writeSuspension(executor, staffId, null);

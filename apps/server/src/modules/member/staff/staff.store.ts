@@ -1,13 +1,14 @@
 import type { ConsoleLanguage } from '@chifan/domain';
+import { fullRoleOf, type StaffKind, type StaffRole } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-
-export type StaffRole = 'merchant' | 'courier' | 'platform';
 
 export type NewStaff = {
   readonly login: string;
   readonly passwordHash: string;
-  readonly role: StaffRole;
+  readonly role: StaffKind;
+  /** By default the account may do everything that its kind may do. */
+  readonly roles?: readonly StaffRole[];
   readonly name: string;
   readonly phone: string | null;
   /** The e-mail address of the account. It counts as confirmed, because the operator who adds the account enters it. */
@@ -18,9 +19,9 @@ export type NewStaff = {
 export async function createStaff(executor: Executor, staff: NewStaff, now: Date): Promise<number | undefined> {
   const email = staff.email?.toLowerCase() ?? null;
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO staff (login, password_hash, role, name, phone, email, email_confirmed, created_at)
-    VALUES (${staff.login.toLowerCase()}, ${staff.passwordHash}, ${staff.role}, ${staff.name}, ${staff.phone},
-      ${email}, ${email !== null}, ${now})
+    INSERT INTO staff (login, password_hash, role, roles, name, phone, email, email_confirmed, created_at)
+    VALUES (${staff.login.toLowerCase()}, ${staff.passwordHash}, ${staff.role}, ${staff.roles ?? [fullRoleOf[staff.role]]}::text[], ${staff.name},
+      ${staff.phone}, ${email}, ${email !== null}, ${now})
     ON CONFLICT DO NOTHING RETURNING id`.execute(executor);
   return rows[0]?.id;
 }
@@ -29,7 +30,7 @@ export type StaffAccount = {
   readonly id: number;
   readonly login: string;
   readonly passwordHash: string;
-  readonly role: StaffRole;
+  readonly role: StaffKind;
   readonly name: string;
   readonly isSuspended: boolean;
   readonly language: ConsoleLanguage | null;
@@ -63,7 +64,8 @@ export async function staffForNewPassword(executor: Executor, name: string): Pro
 export type StaffRow = {
   readonly id: number;
   readonly name: string;
-  readonly role: StaffRole;
+  readonly role: StaffKind;
+  readonly roles: readonly StaffRole[];
   readonly phone: string | null;
   readonly email: string | null;
   readonly isEmailConfirmed: boolean;
@@ -71,9 +73,13 @@ export type StaffRow = {
   readonly language: ConsoleLanguage | null;
 };
 
+/** SQL of an account's roles. An account that a server of an older release added has none and may do everything. */
+const rolesOrFull = sql`coalesce(roles, CASE role WHEN 'merchant' THEN '{owner}'::text[]
+  WHEN 'courier' THEN '{courier}' ELSE '{admin}' END)`;
+
 export async function staffById(executor: Executor, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    SELECT id, name, role, phone, email, email_confirmed AS "isEmailConfirmed", is_on_duty AS "isOnDuty", language
+    SELECT id, name, role, ${rolesOrFull} AS roles, phone, email, email_confirmed AS "isEmailConfirmed", is_on_duty AS "isOnDuty", language
     FROM staff WHERE id = ${staffId}`.execute(executor);
   return rows[0];
 }
@@ -88,13 +94,29 @@ export async function staffLoginOf(executor: Executor, staffId: number): Promise
   return rows[0];
 }
 
-type ListedStaff = Omit<StaffAccount, 'passwordHash' | 'language'> & { readonly email: string | null };
+type StaffAddress = { readonly to: string; readonly login: string; readonly language: ConsoleLanguage | null };
+
+/** Returns where a link to set a password is mailed, or undefined for a suspended account or one without address. */
+export async function staffAddress(executor: Executor, staffId: number): Promise<StaffAddress | undefined> {
+  const { rows } = await sql<StaffAddress>`SELECT email AS to, login, language FROM staff
+    WHERE id = ${staffId} AND email IS NOT NULL AND suspended_at IS NULL`.execute(executor);
+  return rows[0];
+}
+
+type ListedStaff = Omit<StaffAccount, 'passwordHash' | 'language'> & {
+  readonly roles: readonly StaffRole[];
+  readonly email: string | null;
+};
 
 export async function listStaff(executor: Executor): Promise<ListedStaff[]> {
   const { rows } = await sql<ListedStaff>`
-    SELECT id, login, role, name, email, suspended_at IS NOT NULL AS "isSuspended" FROM staff
+    SELECT id, login, role, ${rolesOrFull} AS roles, name, email, suspended_at IS NOT NULL AS "isSuspended" FROM staff
     ORDER BY role, login COLLATE "C"`.execute(executor);
   return rows;
+}
+
+export async function writeStaffRoles(executor: Executor, staffId: number, roles: readonly StaffRole[]): Promise<void> {
+  await sql`UPDATE staff SET roles = ${[...roles]}::text[] WHERE id = ${staffId}`.execute(executor);
 }
 
 export async function writeStaffPassword(executor: Executor, staffId: number, passwordHash: string): Promise<void> {

@@ -3,16 +3,13 @@ import type { MallOrderActor } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/call-result.ts';
+import type { StaffCaller } from '../../../../platform/http/caller.ts';
 import type { Context } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
 
-export type MallStaffContext = Context<{
-  role: 'merchant' | 'courier' | 'platform';
-  id: number;
-  sessionHash: string;
-}>;
+export type MallStaffContext = Context<StaffCaller>;
 
 export type Input<Name extends keyof typeof mallStaffCalls> = z.output<(typeof mallStaffCalls)[Name]['input']>;
 

@@ -1,0 +1,9 @@
+import type { SignedIn } from '../../platform/http/caller.ts';
+import type { Scope } from './colleague.store.ts';
+
+/** The kernel lets only owners and admins call (rule staff-1), so another caller is an error of this code. */
+export function scopeOf(caller: SignedIn): Scope {
+  if (caller.role === 'platform') return { kind: 'admin', staffId: caller.id };
+  if (caller.role === 'merchant') return { kind: 'owner', staffId: caller.id };
+  throw new Error(`a ${caller.role} manages no staff`);
+}
