@@ -1,5 +1,5 @@
+export * from './document-layout.ts';
 export * from './esc-pos.ts';
-export * from './kitchen-ticket.ts';
 export * from './print-job.ts';
 export * from './receipt-language.ts';
 export * from './ticket-lines.ts';

@@ -1,6 +1,6 @@
+import { documentBlocks } from './document-layout.ts';
 import { encodeEscPos } from './esc-pos.ts';
 import { printableText } from './gb18030.ts';
-import { kitchenTicketBlocks } from './kitchen-ticket.ts';
 import { kitchenTicketLines } from './ticket-lines.ts';
 import {
   type KitchenTicketBlock,
@@ -33,7 +33,7 @@ export function printJobBlocks(job: PrintJob, printedAt: Date): readonly Kitchen
   const { document, order, receipt, isCopy, copy, copies } = job;
   if (document === 'test' || order === null) return testPageOf(job, printedAt);
   const ofSeveral = copies > 1 ? { number: copy, total: copies } : undefined;
-  return kitchenTicketBlocks(order, {
+  return documentBlocks(order, {
     kind: document,
     printedAt,
     isCopy,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../language.ts';
+import { documentBlocks } from './document-layout.ts';
 import { printableText } from './gb18030.ts';
-import { kitchenTicketBlocks } from './kitchen-ticket.ts';
 import { lineForTest, ticketOrderForTest } from './order-for-test.ts';
 import { type PrintJob, printJobBlocks } from './print-job.ts';
 import { receiptLanguageOf } from './receipt-language.ts';
@@ -91,7 +91,7 @@ test('a test page has the printer’s name, the width of the paper and lines fro
 });
 
 test('a copy of a receipt is marked at its top', () => {
-  const [first] = kitchenTicketBlocks(ticketOrderForTest(), {
+  const [first] = documentBlocks(ticketOrderForTest(), {
     kind: 'receipt',
     printedAt,
     isCopy: true,

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import {
+  documentBlocks,
   encodeEscPos,
   type KitchenTicketBlock,
-  kitchenTicketBlocks,
   kitchenTicketColumns,
   kitchenTicketLines,
   printableText,
@@ -21,7 +21,7 @@ export async function printOrder(
 ): Promise<PrinterWriteResult | null> {
   const printable = way === 'browser' ? (text: string) => text : printableText;
   const words = { printedAt: new Date(), isCopy: false, printable };
-  const blocks: readonly KitchenTicketBlock[] = kinds.flatMap((kind) => kitchenTicketBlocks(order, { kind, ...words }));
+  const blocks: readonly KitchenTicketBlock[] = kinds.flatMap((kind) => documentBlocks(order, { kind, ...words }));
   if (way === 'browser') {
     setPrintedTicket({ paper, blocks });
     return null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newAddress, newMember, type SmallCity, type TestApp, type TestPerson } from '../../testing/index.ts';
 import { everything, type Item, stageOf } from '../refund/refund-in-tests.ts';
-import { recountOrder } from './rewarding/recount-order.ts';
+import { computeOrderRewards } from './rewarding/compute-order-rewards.ts';
 
 export type Town = { readonly app: TestApp; readonly city: SmallCity };
 
@@ -50,14 +50,14 @@ async function ticketsOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
 
 const read = (app: TestApp) => app.app.database.read;
 
-/** Runs `recountOrder` for the given orders in forty concurrent transactions, as background workers would. */
+/** Runs `computeOrderRewards` for the given orders in forty concurrent transactions, as background workers would. */
 export async function countSimultaneously({ app }: Town, orderIds: readonly number[]): Promise<void> {
   const { database, platform } = app.app;
   const workers = Array.from({ length: 40 }, (_, index) => orderIds[index % orderIds.length] ?? 0);
   await Promise.all(
     workers.map((orderId) =>
       database.transact(async (tx, after) => {
-        await recountOrder(platform, tx, { orderId }, after);
+        await computeOrderRewards(platform, tx, { orderId }, after);
       }),
     ),
   );

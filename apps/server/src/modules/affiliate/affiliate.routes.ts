@@ -5,7 +5,7 @@ import { invitedFriends, showInvitation } from './inviting/show-invitation.ts';
 import { drawForOrder } from './lottery/draw-for-order.ts';
 import { setDrawTable, showDrawFigures, showDrawTable } from './lottery/draw-tables.ts';
 import { listDraws } from './lottery/list-draws.ts';
-import { affiliateRewards } from './rewarding/affiliate-rewards.ts';
+import { showAffiliateRewards } from './rewarding/show-affiliate-rewards.ts';
 import { approveWithdrawal, refuseWithdrawal, settleWithdrawal } from './withdrawing/decide-withdrawal.ts';
 import { countWaitingWithdrawals, listStaffWithdrawals } from './withdrawing/show-staff-withdrawals.ts';
 import { listWithdrawals } from './withdrawing/show-withdrawals.ts';
@@ -15,7 +15,7 @@ export const affiliateHandlers = (platform: Platform, gateways: Gateways) =>
   ({
     invitation: (_, context) => showInvitation(platform, context),
     invitedFriends: (input, { caller }) => invitedFriends(platform, input, caller.id),
-    affiliateRewards: (input, { caller }) => affiliateRewards(platform, input, caller.id),
+    affiliateRewards: (input, { caller }) => showAffiliateRewards(platform, input, caller.id),
     ...drawingHandlers(platform),
     ...withdrawingHandlers(platform, gateways),
   }) satisfies Partial<Handlers>;

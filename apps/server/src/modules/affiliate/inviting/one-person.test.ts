@@ -15,8 +15,8 @@ import { knownAtWeChat, mei } from '../../../testing/we-chat-guest.ts';
 import { callFromAfar, password, registered } from '../../member/member-in-tests.ts';
 import { createGateways, type Gateways } from '../../payment/index.ts';
 import { stageOf } from '../../refund/refund-in-tests.ts';
+import { computeOrderRewards } from '../rewarding/compute-order-rewards.ts';
 import { fetchPayersJobs } from '../rewarding/fetch-payers.job.ts';
-import { recountOrder } from '../rewarding/recount-order.ts';
 
 let app: TestAppWithCards;
 let city: SmallCity;
@@ -225,7 +225,7 @@ describe('an order of a guest who shares a payment account with the inviter', ()
     await toppedUp(inviter, (of) => pay(inviter, one, of));
     const orderId = await unheard(friend, one);
     const { database, platform } = app.app;
-    const counted = await database.transact((tx, after) => recountOrder(platform, tx, { orderId }, after));
+    const counted = await database.transact((tx, after) => computeOrderRewards(platform, tx, { orderId }, after));
     expect([counted, await whyNot(orderId)]).toEqual(['payers_unknown', undefined]);
     await app.drain();
     expect(await whyNot(orderId)).toBe('payer');

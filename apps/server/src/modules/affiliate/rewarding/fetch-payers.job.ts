@@ -2,8 +2,8 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { fetchPayers, type Gateways, retryDelayMs } from '../../payment/index.ts';
+import { computeOrderRewards } from './compute-order-rewards.ts';
 import { memberAndInviterOf } from './counted-order.store.ts';
-import { recountOrder } from './recount-order.ts';
 
 const kind = 'affiliate.learn-payers';
 
@@ -28,7 +28,7 @@ export const fetchPayersJobs = (platform: Platform, gateways: Gateways): JobHand
     outside: async ({ orderId, tries }: Try) => {
       const { database, clock } = platform;
       const isAnswered = await fetchPayers(database.read, gateways, await memberAndInviterOf(database.read, orderId));
-      const outcome = await database.transact((tx, after) => recountOrder(platform, tx, { orderId }, after));
+      const outcome = await database.transact((tx, after) => computeOrderRewards(platform, tx, { orderId }, after));
       if (outcome === 'payers_unknown') {
         const at = new Date(clock.now().getTime() + (isAnswered ? 0 : retryDelayMs(tries)));
         await enqueueFetchPayers(database.alone, { orderId, tries: tries + 1, at });

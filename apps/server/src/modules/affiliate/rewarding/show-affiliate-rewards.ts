@@ -22,7 +22,7 @@ const kindsOf: Readonly<Record<Asked['kind'], readonly AffiliateKind[]>> = {
   draw: ['draw'],
 };
 
-export async function affiliateRewards(
+export async function showAffiliateRewards(
   { database: { read } }: Platform,
   asked: Asked,
   memberId: number,

@@ -23,20 +23,20 @@ type After = (effect: () => void) => void;
  * after each refund. Locks the guest's progress rows before the inviter's, which prevents deadlocks.
  * @returns `payers_unknown` until the gateways have named the payers (`enqueueFetchPayers`)
  */
-export async function recountOrder(
+export async function computeOrderRewards(
   platform: Platform,
   tx: Tx,
   { orderId }: { readonly orderId: number },
   after: After,
 ): Promise<RecountOutcome> {
   const order = await lockOrder(tx, orderId);
-  return order ? recountLocked(platform, tx, order, after) : 'not_completed';
+  return order ? computeRewardsOfLockedOrder(platform, tx, order, after) : 'not_completed';
 }
 
 export type RecountOutcome = 'counted' | 'not_completed' | 'payers_unknown';
 
-/** Does the work of `recountOrder` for an order that the caller has locked. */
-export async function recountLocked(
+/** Does the work of `computeOrderRewards` for an order that the caller has locked. */
+export async function computeRewardsOfLockedOrder(
   platform: Platform,
   tx: Tx,
   order: OrderRow,

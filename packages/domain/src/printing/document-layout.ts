@@ -14,7 +14,7 @@ import { chosenOf, clockOf, conflictsOf, goneWords, languageZh, rule, type Ticke
 /**
  * Rule printing-1: content of a ticket from top to bottom. Ingredients that the guest avoids come before the dishes.
  */
-export function kitchenTicketBlocks(order: KitchenTicketOrder, words: TicketWords): readonly KitchenTicketBlock[] {
+export function documentBlocks(order: KitchenTicketOrder, words: TicketWords): readonly KitchenTicketBlock[] {
   const { blocks, isWhole } = printedBlocks(blocksOf(order, words), words.printable);
   if (isWhole) return blocks;
   const cut = blocks.findIndex(({ kind }) => kind === 'rule');

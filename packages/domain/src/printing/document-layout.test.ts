@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { allergens } from '../catalogue/allergens.ts';
 import { dietWishes } from '../member/diet-wishes.ts';
 import { remarkPhrases } from '../ordering/remark-phrases.ts';
+import { documentBlocks } from './document-layout.ts';
 import { printableText } from './gb18030.ts';
-import { kitchenTicketBlocks } from './kitchen-ticket.ts';
 import { lineForTest, ticketOrderForTest } from './order-for-test.ts';
 import { kitchenTicketLines, printColumns } from './ticket-lines.ts';
 import {
@@ -22,7 +22,7 @@ const ticket = (
   order: KitchenTicketOrder,
   kind: KitchenTicketKind = 'kitchen',
   isCopy = false,
-): readonly KitchenTicketBlock[] => kitchenTicketBlocks(order, { kind, printedAt, isCopy, printable: printableText });
+): readonly KitchenTicketBlock[] => documentBlocks(order, { kind, printedAt, isCopy, printable: printableText });
 
 const wordsOf = (block: KitchenTicketBlock): string => {
   switch (block.kind) {
@@ -142,7 +142,7 @@ test.each([
 test('a ticket printed by a browser shows every character unchanged', () => {
   const order = ticketOrderForTest({ lines: [lineForTest({ nameZh: '¥99 김치' })] });
   const words = { kind: 'kitchen', printedAt, isCopy: false, printable: (text: string) => text } as const;
-  expect(textOf(kitchenTicketBlocks(order, words))).toContain('¥99 김치');
+  expect(textOf(documentBlocks(order, words))).toContain('¥99 김치');
 });
 
 test('a receipt shows the amounts of the order, and the payment is their sum', () => {
