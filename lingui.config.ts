@@ -4,9 +4,9 @@ import { consoleLanguages } from './packages/domain/src/console-language.ts';
 import { languages } from './packages/domain/src/language.ts';
 import { consoleTerms, type TermSource, termSources } from './tools/phrases/terms.ts';
 
-/** One catalogue a term and language. Where a language lacks a sentence, English stands in. */
+/** One phrase catalogue per term and language. A text without a translation is shown in English. */
 export default defineConfig({
-  // What guests read, and what staff read: which catalogue is in which is said where they are extracted.
+  // The languages of guests and of staff. `tools/phrases/terms.ts` defines the catalogues of each.
   locales: [...new Set<string>([...languages, ...consoleLanguages])],
   sourceLocale: 'en',
   fallbackLocales: { default: 'en' },

@@ -10,7 +10,7 @@ import { phraseMacros } from './tools/vite/phrase-macros.ts';
 const postgres = './apps/server/src/testing/postgres-setup.ts';
 const sandboxKeys = './apps/server/src/testing/sandbox/keys-setup.ts';
 
-/** Node reads TypeScript itself, as in production. */
+/** Node runs the TypeScript files itself, as in production. */
 const native = { viteModuleRunner: false, nodeLoader: false };
 
 const cluster = {
@@ -18,19 +18,20 @@ const cluster = {
   test: { name: 'cluster', include: ['tests/cluster/*.test.ts'] },
 };
 
-/** `npm test` without a path sets it. */
+/** True if `npm test` runs without a path. */
 const isNpmTest = process.env['TEST_SUITE'] === 'main';
 const suite = (name: SuiteName) => ({ name, ...filesOf(name, isNpmTest) });
 
-/** Both for files that share a process. */
+/** Setup files for suites whose test files share a process. */
 const sharedProcess = ['./tools/test/seed-setup.ts', './tools/test/restore-setup.ts'];
 
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
-    // A file keeps more than one core busy: its worker, its browser or server, and PostgreSQL.
+    // The number of workers is limited, because a test file uses more than one core: its worker, its browser or server,
+    // and PostgreSQL.
     maxWorkers: 4,
-    // Tests of a file run in random order, so that none depends on the one before it.
+    // Tests of a file run in random order, so that no test depends on an earlier one.
     sequence: { sequencer: QueueOrder, shuffle: { tests: true }, seed: testSeed },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [
@@ -40,7 +41,7 @@ export default defineConfig({
         plugins: [compiledReact(), lingui()],
         test: {
           ...suite('screen'),
-          // A third less of the processor than in processes: each file has a window of its own either way.
+          // Threads need a third less processor time than processes. Each file has its own window in both cases.
           pool: 'threads',
           environment: 'happy-dom',
           setupFiles: ['./tools/test/screen-setup.ts'],
@@ -52,7 +53,7 @@ export default defineConfig({
           ...suite('module'),
           globalSetup: [postgres, sandboxKeys],
           setupFiles: sharedProcess,
-          // Files share a process: all that they change is in their database.
+          // Test files can share a process, because they change only data in their own database.
           isolate: false,
           experimental: native,
         },
@@ -61,12 +62,12 @@ export default defineConfig({
         extends: true,
         test: {
           ...suite('journey'),
-          // A journey is one person's way through the app, step by step.
+          // A journey is a sequence of steps, so its tests run in the order of the file.
           sequence: { shuffle: { tests: false } },
           globalSetup: [postgres, sandboxKeys],
           isolate: false,
           experimental: native,
-          // The closing summary lists the tests that needed it.
+          // The summary at the end of a run lists the tests that passed only on a retry.
           retry: 1,
         },
       },
@@ -78,7 +79,7 @@ export default defineConfig({
       // `npm run cluster`: three nodes, their databases and proxies, each killed in turn.
       ...(process.env['CLUSTER_NODES'] ? [cluster] : []),
     ],
-    // Only to end a test that hangs: the time that a test takes is no requirement.
+    // This limit only ends a test that hangs. The duration of a test is not a requirement.
     testTimeout: 300_000,
     expect: { poll: { timeout: waitLimitMs } },
     hookTimeout: 300_000,

@@ -26,7 +26,7 @@ test('the throughput of a benchmark is the median of its rounds, so one slow rou
   expect(figuresOf([series('menu', [900, 20, 1000], 1)])[0]?.perSecond).toBe(900);
 });
 
-test('rowsOf returns the main measurement of a series first, under the name of the series', () => {
+test('rowsOf returns the main measurement of a series first, with the name of the series', () => {
   const firstRow = (name: Series['name']) => figuresOf([series(name, [500], 10)]).flatMap(rowsOf)[0];
   expect(firstRow('menu')).toEqual({ name: 'menu', value: 500, unit: 'requests/s' });
   expect(firstRow('search-1m')).toEqual({ name: 'search-1m', value: 10, unit: 'ms' });

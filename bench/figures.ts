@@ -51,7 +51,7 @@ export const median = (values: readonly number[]): number => {
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
-/** The main measurement comes first and has the name of the series. */
+/** Returns one row per measurement. The main measurement comes first and has the name of the series. */
 export function rowsOf({ name, perSecond, p50, p95, p99, placingP99, cpuMs }: Figures): FigureRow[] {
   const isLatency = seriesPlans[name].metric === 'p95';
   const rate = figureRow(isLatency ? `${name}-rate` : name, perSecond, 'requests/s');

@@ -61,7 +61,7 @@ describe('deploy/example.env', () => {
     expect(named.toSorted()).toEqual(settingNames.filter((name) => !notForProduction.includes(name)).toSorted());
   });
 
-  test('docs/configuration.md or docs/operations.md explains every server setting', () => {
+  test('docs/configuration.md or docs/operations.md explains each server setting', () => {
     const explained = `${read('docs/configuration.md')}${read('docs/operations.md')}`;
     expect(settingNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// `npm run build`: installs the packages that the product needs and builds the apps, without a start. Used for a
-// container image, and when the service may not write to its source folder.
+// `npm run build`: installs the packages that the product needs and builds the apps, but does not start the server.
+// Used for a container image, and when the service may not write to its source folder.
 import { refuseOldNode } from './launch/old-node.mjs';
 
 if (refuseOldNode()) {

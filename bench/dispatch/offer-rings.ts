@@ -64,8 +64,8 @@ function answer(job: Job, offering: Offering, now: number): void {
 }
 
 /**
- * After the last ring, a job is open to all couriers nearby. One of the nearest who may take it does so after some
- * time.
+ * After the last ring, a job is open to all couriers nearby. After some time, one of the nearest couriers who may take
+ * the job takes it.
  */
 function takeOpen(job: Job, riders: readonly Rider[], { now, chance }: Moment): void {
   if (chance() > 0.2) return;

@@ -6,14 +6,14 @@ import {
   routeMetres,
 } from '@chifan/domain/dispatch';
 
-/** Speed of a courier on an electric bicycle, relative to the straight line. */
+/** Speed of a courier on an electric bicycle, in metres of straight line per second. */
 const metresPerSecond = 5.5;
 /** Seconds that a courier spends at a restaurant's counter or at a guest's door. */
 const handlingSeconds = 45;
 
 export type Job = DeliveryJobStops & {
   readonly acceptedAt: number;
-  /** Second of the simulation at which a courier took the job. Null before. */
+  /** Second of the simulation at which a courier took the job, or null if no courier has taken it. */
   takenAt: number | null;
   collectedAt: number | null;
 };
@@ -26,7 +26,7 @@ export type Rider = Omit<CandidateCourier, 'inHand' | 'position'> & {
   inHand: Held[];
   offered: number;
   refusals: number;
-  /** Second at which the courier finishes the current stop. Null for an idle courier. */
+  /** Second at which the courier finishes the current stop, or null for an idle courier. */
   stopAt: number | null;
   bound: Held | null;
 };
@@ -106,7 +106,7 @@ export function give(rider: Rider, job: Job, now: number): void {
   if (rider.stopAt === null) rideOn(rider, now);
 }
 
-/** When the courier reaches a stop, collects or delivers the food and rides on. */
+/** Called when the courier reaches a stop. The courier collects or delivers the food and moves on to the next stop. */
 function ride(rider: Rider, now: number): void {
   if (rider.stopAt === null || rider.stopAt > now || rider.bound === null) return;
   const at = rider.stopAt;

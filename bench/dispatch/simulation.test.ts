@@ -5,7 +5,7 @@ import { drawCity, runSimulation, seededChance } from './simulated-city.ts';
 /** A simulation of half an hour at dinner time. */
 const size = { couriers: 200, ordersPerHour: 2_000, hours: 0.5 };
 
-it('rings of offers need less than 8 minutes (median) until collection, for 200 couriers and 2,000 orders an hour', () => {
+it('orders that are offered to groups of nearby couriers are collected within 8 minutes (median) at 2,000 orders an hour', () => {
   const waiting = runSimulation(drawCity(size, seededChance(1)), offerRings(seededChance(2)));
   const { medianMinutes, p95Minutes, takenMedianSeconds } = waiting;
   console.info(

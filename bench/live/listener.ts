@@ -11,7 +11,9 @@ export type Listener = {
   close(): void;
 };
 
-/** Streams from one IP address. The server allows 120. All addresses of 127.0.0.0/8 are local. */
+/**
+ * Number of streams that are opened from one IP address. The server allows 120. All addresses of 127.0.0.0/8 are local.
+ */
 const streamsEach = 100;
 const addressOf = (index: number) => `127.0.1.${1 + Math.floor(index / streamsEach)}`;
 const openedAtOnce = 50;

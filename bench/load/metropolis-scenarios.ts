@@ -35,7 +35,9 @@ export function metropolisScenarios(metropolis: Metropolis): Partial<Record<Scen
 const zipfianRequests = (path: string, inputOf: (index: number) => object): MakeRequest[] =>
   byFrequency(requestsFor(path, inputOf, variety));
 
-/** Sorts requests by Zipf's distribution: the n-th most frequent request is made 1/n as often as the first. */
+/**
+ * Orders requests by Zipf's distribution: the n-th most frequent request is sent 1/n as often as the most frequent one.
+ */
 const byFrequency = (requests: readonly MakeRequest[]): MakeRequest[] =>
   Array.from({ length: sequenceLength }, (_, turn) => pick(requests, Math.floor(variety ** evenShare(turn)) - 1));
 

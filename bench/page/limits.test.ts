@@ -17,7 +17,7 @@ const brokenLimits = (measured: MeasuredPage) =>
     .filter(({ isBroken }) => isBroken)
     .map(({ name }) => name);
 
-test('measurements of a page at exactly their limits are accepted, whatever the performance score is', () => {
+test('page measurements that equal their limits are accepted, and the performance score has no limit', () => {
   expect(brokenLimits(withScreen({}))).toEqual([]);
   expect(brokenLimits(withRun({ performance: 0 }))).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each([
   ['page-accessibility', withRun({ accessibility: 99 })],
   ['page-best-practices', withRun({ 'best-practices': 96 })],
   ['page-seo', withRun({ seo: 92 })],
-])('the measurement %s of a page is rejected if it exceeds its limit', (name, measured) => {
+])('the page measurement %s is rejected if it exceeds its limit', (name, measured) => {
   expect(brokenLimits(measured)).toEqual([name]);
 });
 

@@ -13,7 +13,9 @@ export type Weight = {
 };
 
 const phone = { width: 375, height: 812 };
-/** Milliseconds until paint and layout shifts are final. The app has not yet prefetched other screens at this time. */
+/**
+ * Milliseconds to wait until paint and layout shifts are final. The app prefetches other screens only after this time.
+ */
 const settleMs = 1500;
 
 /** Measures a first visit with an empty cache. */

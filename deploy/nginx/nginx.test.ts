@@ -46,7 +46,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     await one.close();
   });
 
-  test('a live update from any node passes nginx while its stream remains open', async () => {
+  test('a live update from any server node passes nginx while its stream remains open', async () => {
     const stream = await ask('/rest/live', { headers: { authorization: city.merchant.token } });
     expect(stream.headers['content-type']).toBe('text/event-stream');
     let heard = '';

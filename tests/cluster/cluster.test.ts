@@ -95,7 +95,7 @@ const calmMs = 8_000;
 const usualRecoverMs = 1_000;
 const recoveredWithinMs = 60_000;
 
-it('a cluster under load loses no payment or picture and keeps updating its screens through each fault', async () => {
+it('a server cluster under load loses no payment or picture, and updates its screens in time after each injected fault', async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
   const pictures: Pictures = new Set();
   let isOver = false;

@@ -70,7 +70,10 @@ async function untilTold(
   return null;
 }
 
-/** When the node last returned the old menu. A node without an answer returns no old menu. */
+/**
+ * Milliseconds from the response to the merchant until the last request that returned the old menu. A request without a
+ * response does not count.
+ */
 async function lastOldMenu(
   node: ServerProcess,
   { shopId, dishId }: ProbedShop,

@@ -26,7 +26,7 @@ export type Cluster = {
 
 type ClusterOptions = {
   readonly nodeCount: number;
-  /** Folder that contains initdb and postgres. Default: the folder of the npm package. */
+  /** Folder that contains initdb and postgres. By default, the folder of the npm package. */
   readonly binaries: string | undefined;
   /** Server settings with the URLs of the payment gateways' stand-ins. */
   readonly environment: Readonly<Record<string, string>>;

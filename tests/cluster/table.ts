@@ -17,7 +17,7 @@ export type Phase = {
 const maxLiveMs = 1_000;
 const maxMenuMs = 2_000;
 
-/** The promised limits that a phase exceeded. */
+/** Lists the promised limits that a phase of the test exceeded. */
 export const breachesOf = (phases: readonly Phase[]): string[] =>
   phases.flatMap(({ name, recoveredMs, probed, calm }) => [
     ...(Number.isFinite(recoveredMs) ? [] : [`${name}: a change was not live at every node within a minute`]),

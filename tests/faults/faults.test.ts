@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it(`kill -9 under load over ${rounds} rounds loses no paid order and repeats no charge or refund`, async () => {
+it(`killing the server under load, over ${rounds} rounds, loses no paid order and repeats no charge or refund`, async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
   let isOver = false;
   const call = persistentCaller(server, () => isOver);

@@ -36,7 +36,9 @@ export async function problemsOf(executor: Executor, books: Books): Promise<stri
 const lines = async (executor: Executor, query: RawBuilder<{ problem: string }>): Promise<string[]> =>
   (await query.execute(executor)).rows.map(({ problem }) => problem);
 
-/** Postings whose entries do not sum to zero, and guarded accounts whose balance is not the sum of their entries. */
+/**
+ * Finds postings whose entries do not sum to zero, and guarded accounts whose balance is not the sum of their entries.
+ */
 async function unbalanced(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -83,7 +85,7 @@ async function unknownPayments(executor: Executor, { payments }: Books): Promise
   );
 }
 
-/** Settled payment attempts without a payment at the gateway. */
+/** Finds settled payment attempts without a payment at the gateway. */
 async function missingPayments(executor: Executor, { payments }: Books): Promise<string[]> {
   return lines(
     executor,
@@ -236,7 +238,7 @@ async function wrongSetMeals(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Due jobs that keep failing. */
+/** Finds background jobs that failed more than three times and are due within a minute. */
 async function stuckJobs(executor: Executor): Promise<string[]> {
   return lines(
     executor,

@@ -249,7 +249,10 @@ it('a member who lost WeChat, their only sign-in, writes to the platform and reg
   expect([...seen, ...faults]).toEqual([]);
 });
 
-/** An operator opens the member's request under customer service, with the order that the member named. */
+/**
+ * Waits until the operator's list of help requests shows the member's email address and the order number that the
+ * member typed.
+ */
 async function platformReads(number: string, email: string): Promise<void> {
   const { context, page } = await openPhone(stage.browser, 'zh-CN');
   const { token } = stage.city.operator;

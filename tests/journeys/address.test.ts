@@ -124,7 +124,7 @@ async function moveFarAndDelete(hands: Hands): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('address screens in %s on a phone 375 px wide', (language) => {
-  it('a guest adds an address by name, confirms a far change of it, and deletes it', async () => {
+  it('a guest adds an address by name, confirms a change to a distant position, and deletes the address', async () => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `address-${language}-failed`));
     await context.addInitScript((value) => localStorage.setItem('security.token', value), token);

@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('coupons and cart in %s on a phone 375 px w
     await close();
   });
 
-  it('the checkout lists changed prices and stock when placing the order returns error code 2', async () => {
+  it('the checkout lists changed prices and stock if the server refuses an order because of them (error code 2)', async () => {
     const { page, seen, close } = await opened();
     const { city, test } = stage;
     const set = (amount: number, stock: number | null) =>

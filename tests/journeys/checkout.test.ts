@@ -203,7 +203,7 @@ describe('the checkout loses the answer to a placed order', () => {
     return page;
   }
 
-  it('the checkout finds and pays the same order on the next tap when the first answer was lost', async () => {
+  it('the checkout finds and pays the same order on the next tap when the first response was lost', async () => {
     const before = (await ordersOf()).length;
     const page = await lose();
     await placeButton(page, 'en').click();
@@ -214,7 +214,7 @@ describe('the checkout loses the answer to a placed order', () => {
     await page.context().close();
   });
 
-  it('the checkout opens the placed order after a reload when its answer was lost, and places no second one', async () => {
+  it('the checkout opens the placed order after a reload when its response was lost, and places no second order', async () => {
     const before = (await ordersOf()).length;
     const page = await lose();
     await page.reload();

@@ -95,7 +95,7 @@ const coveredElements = (page: Page): Promise<string[]> =>
   });
 
 it.each(['merchant', 'platform'] as const)(
-  'the bar with the main action covers no button or field of a %s’s screens at any width',
+  'the bar with the main action covers no button or field on the screens of the role %s at any width',
   async (role) => {
     const { page, shopId } = await openAs(role);
     onTestFailed(() => picture(page, `console-bars-failed-${role}`));

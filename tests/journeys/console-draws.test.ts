@@ -23,7 +23,10 @@ async function openConsole() {
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       seen.push(...(await faultsOn(page, `draws-${name}`)));
     },
-    /** Asserts that the page had only expected faults. `told`: errors that the browser logs for failed API calls. */
+    /**
+     * Closes the page and asserts that it had only the expected faults. `told` lists the expected errors, which the
+     * browser logs for failed API calls.
+     */
     close: async (told: readonly string[] = []) => {
       expect([...seen, ...faults]).toEqual(told);
       await context.close();
@@ -33,7 +36,7 @@ async function openConsole() {
 
 const table = async () => (await stage.server.call('drawTable', {}, stage.city.operator)).data;
 
-it('the draw table rejects an operator’s change that would overwrite a colleague’s', async () => {
+it('the settings of prize draws reject a change of an operator that would overwrite a colleague’s change', async () => {
   const { page, open, button, look, close } = await openConsole();
   await open('/draws');
   const first = page.getByLabel('奖金（元）').first();
@@ -63,7 +66,7 @@ it('the draw table rejects an operator’s change that would overwrite a colleag
   await close(['Failed to load resource: the server responded with a status of 409 (Conflict)']);
 });
 
-it('an operator sees what an order earned for the guest’s inviter', async () => {
+it('an operator sees the amount that an order earned for the member who invited the guest', async () => {
   const inviter = await newMember(stage.test);
   const { server, city } = stage;
   await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${city.member.id}`.execute(

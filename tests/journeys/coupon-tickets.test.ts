@@ -88,7 +88,7 @@ const crowded = (page: Page) =>
   );
 
 describe.each(['en', 'ar', 'zh-CN', 'de', 'ur'] as const)('coupons in %s on a phone 375 px wide', (language) => {
-  it('texts of coupons keep a distance of 8 px from the edge of the coupon on all screens', async () => {
+  it('texts of coupons are at least 8 px from the edge of the coupon on all screens', async () => {
     const say = spokenIn(language);
     const member = await collector();
     const { context, page, faults } = await openPhone(stage.browser, language);

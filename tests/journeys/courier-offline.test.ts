@@ -37,7 +37,7 @@ it('a courier’s offline collection and hand-over are each sent once when the n
     const courier = await openDeliveries(proxy.url);
     const collect = courier.getByRole('button', { name: '我已取餐' });
     await collect.waitFor();
-    // The proxy keeps connections open without an answer, so the browser detects no network failure.
+    // The proxy leaves connections open and sends no response, so the browser detects no network failure.
     proxy.goSilent();
     await collect.click();
     await courier.getByText('待发送：「我已取餐」').waitFor();

@@ -93,7 +93,7 @@ describe('banners of the home screen', () => {
   });
 });
 
-it('the restaurant list loads again when the guest pulls it down by 45 px', async () => {
+it('the restaurant list reloads when the guest pulls it down by 45 px', async () => {
   const { context, page } = await openPhone(stage.browser, 'en');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);

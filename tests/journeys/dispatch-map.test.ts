@@ -43,7 +43,7 @@ async function acceptedDelivery(hundreds: number): Promise<number> {
 
 const isDrawn = (page: Page) => page.locator('.street-map canvas').first().waitFor();
 
-it('an operator sees jobs and couriers on a map and assigns a job there', async () => {
+it('an operator sees delivery jobs and couriers on a map and assigns a job there', async () => {
   const { city, server, test } = stage;
   const [near, far] = [await courierAt('张晓燕', -3), await courierAt('王强', 6)];
   await server.call('setDuty', { isOnDuty: false }, { token: city.courier.token });

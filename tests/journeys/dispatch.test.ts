@@ -19,7 +19,7 @@ const wide = async () =>
   (await stage.browser.newContext({ ...desk, viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })).newPage();
 const phone = async () => (await openPhone(stage.browser, 'zh-CN')).page;
 
-it('the dispatch board shows a courier’s answers live, and the courier sees assignments live', async () => {
+it('the dispatch board shows a courier’s responses to offers live, and the courier sees assignments live', async () => {
   const { city, server, test } = stage;
   await sql`UPDATE staff SET name = '李建国' WHERE id = ${city.courier.id}`.execute(test.app.database.read);
   const other = await newStaff(test, 'courier');

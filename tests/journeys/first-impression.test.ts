@@ -92,7 +92,10 @@ const layOutAll = (page: Page) =>
     for (const box of document.querySelectorAll<HTMLElement>('main *')) box.style.contentVisibility = 'visible';
   });
 
-/** Words outside their box or below another word. Sideways scrolling and ellipses are intended. */
+/**
+ * Finds texts that extend beyond the left or right edge of the window. Sideways scrolling rows and texts with an
+ * ellipsis are skipped.
+ */
 const lostWords = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -112,7 +115,7 @@ const lostWords = (page: Page) =>
     return [...new Set(lost)];
   });
 
-it.each(['en', 'de', 'ar', 'ur'])('the main screens clip no word at twice the text size in %s', async (language) => {
+it.each(['en', 'de', 'ar', 'ur'])('no text is off the screen at twice the text size in %s', async (language) => {
   const addressOf = (screen: string) => `${stage.server.url}/web/#/${screen.replace('SHOP', shopId)}`;
   const { page, close } = await openAt(language, addressOf(mainScreens[0]));
   const problems: string[] = [];

@@ -69,7 +69,9 @@ const whoSeesAccepted = (one: Order) => ({
   printer: () => isPrinted(one),
 });
 
-/** Asserts that every screen shows the acceptance, except the screen of the person without a network. */
+/**
+ * Asserts that every screen shows the acceptance, except the screen of the person `inTheDark`, whose network is cut.
+ */
 async function areAllSeen(one: Order, inTheDark?: Person): Promise<void> {
   for (const [who, where] of Object.entries(whoSeesAccepted(one)))
     if (who !== inTheDark) await (typeof where === 'function' ? where() : isSeen(where));
@@ -102,7 +104,7 @@ async function bring(one: Order): Promise<void> {
   expect(ticketsOf(five.printer, one.number)).toHaveLength(1);
 }
 
-it('every action of one person appears live on the screens of the four others', async () => {
+it('each action on a delivery order appears live on the screens of the other people involved', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
     let one: Order | undefined;
     await seen('paid', async () => (one = await place()), {
@@ -148,7 +150,7 @@ it.each(people)(
   300_000,
 );
 
-it('all screens agree and the ticket is printed once when the server is killed after acceptance', async () => {
+it('after the server is killed right after an acceptance, all screens agree and the ticket is printed once', async () => {
   const one = await place();
   await follow(one);
   five.printer.setPaper(false);

@@ -10,7 +10,7 @@ import { openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** More than the number of tab stops on any screen. */
+/** Maximum number of Tab presses, which is more than the tab stops of any screen. */
 const maxTabs = 150;
 
 /** The focused element, or `body` if the focus was lost. */

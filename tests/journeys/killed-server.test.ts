@@ -46,7 +46,7 @@ const confirm = (clientSecret: string) =>
 
 const detail = async ({ orderId, guest }: Paying) => (await small.server.call('orderDetail', { orderId }, guest)).data;
 
-it(`kill -9 during payment loses and repeats no payment, over ${rounds * guestCount} payments`, async () => {
+it(`killing the server during payment loses no payment and repeats none, over ${rounds * guestCount} payments`, async () => {
   const { city, server, test } = small;
   const guests = await Promise.all(Array.from({ length: guestCount }, () => newMember(test)));
   const paid: Paying[] = [];

@@ -207,7 +207,7 @@ it('an automatically accepted order rings and counts as new until a merchant ope
   await page.context().close();
 });
 
-it('the kitchen board shows and sounds an alarm when its connection becomes silent', async () => {
+it('the kitchen board shows and sounds an alarm when its connection to the server stops sending data', async () => {
   const proxy = await silentProxy(new URL(stage.server.url).port);
   try {
     const page = await openBoard(1024, 768, proxy.url);

@@ -31,7 +31,7 @@ const dueMinutes: Readonly<Record<number, number>> = { 6: -12, 13: -4, 20: -1, 7
 const newOrderCount = 6;
 
 /**
- * Fills the board like a rush: new orders and orders in work, every third a delivery, with one to four dishes and some
+ * Fills the board like a rush: new orders and accepted orders, every third a delivery, with one to four dishes and some
  * remarks. One guest in six is allergic to peanuts, which are in a dish of some of these orders.
  */
 async function fillBoard(): Promise<void> {
@@ -150,7 +150,7 @@ it.each([
   [1024, 768, 8],
   [1440, 900, 12],
   [1920, 1080, 16],
-])('kitchen mode shows whole tickets on a screen of %i by %i pixels: at least %i', async (width, height, least) => {
+])('on a screen of %i by %i pixels, kitchen mode shows at least %i whole tickets', async (width, height, least) => {
   const page = await openKitchen(width, height, { isOn: true });
   await keepPicture(page, `kitchen-mode-${width}`);
   const seen = await look(page);
@@ -163,7 +163,7 @@ it.each([
   await page.close();
 });
 
-it('kitchen mode is on at first on a tablet, and its pages show each order once', async () => {
+it('kitchen mode is on by default on a tablet, and its pages show each order once', async () => {
   const page = await openKitchen(1024, 768);
   const seen = new Set<string>();
   for (;;) {
@@ -182,7 +182,7 @@ it('kitchen mode is on at first on a tablet, and its pages show each order once'
   await page.close();
 });
 
-it.each(['large', 'largest'])('kitchen mode shows whole tickets in text size %s', async (size) => {
+it.each(['large', 'largest'])('kitchen mode shows complete tickets in text size %s', async (size) => {
   const page = await openKitchen(1024, 768, { isOn: true, size });
   await keepPicture(page, `kitchen-mode-${size}`);
   const seen = await look(page);

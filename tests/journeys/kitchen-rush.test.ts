@@ -90,7 +90,7 @@ const acceptedInTime = async (placed: readonly number[]): Promise<number | undef
   return rows[0]?.intime;
 };
 
-it('a merchant accepts sixty new orders by Enter alone in order of due time before one expires', async () => {
+it('a merchant accepts sixty new orders with the Enter key alone, by due time, before any of them expires', async () => {
   const placed = await placeOrders();
   const page = await openBoard();
   await keepPicture(page, 'kitchen-rush');
@@ -106,7 +106,7 @@ it('a merchant accepts sixty new orders by Enter alone in order of due time befo
   await page.context().close();
 }, 600_000);
 
-it('a merchant accepts sixty new orders by touch with one tap for each order before one expires', async () => {
+it('a merchant accepts sixty new orders by touch with one tap for each, before any of them expires', async () => {
   const placed = await placeOrders();
   const page = await openBoard();
   let taps = 0;

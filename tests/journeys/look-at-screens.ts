@@ -21,7 +21,7 @@ type Languages = {
   readonly closely?: Language;
   /** Languages with long or tall words, in which screens are checked for width and faults. */
   readonly wide: readonly Language[];
-  /** The member screens to check. Default: all. */
+  /** The member screens to check. By default, all of them. */
   readonly members?: readonly string[];
 };
 

@@ -24,7 +24,10 @@ async function mapOf(page: Page, name: string) {
   return map;
 }
 
-/** Number of colours that cover much of the drawn map. Ground, water and streets differ. */
+/**
+ * Counts the colours that each cover a large part of the map. A drawn map has several, because ground, water and
+ * streets differ in colour.
+ */
 const coloursOf = (map: Locator) =>
   map.locator('canvas').evaluateAll((canvases) => {
     const pixels = new Map<string, number>();

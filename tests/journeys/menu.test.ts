@@ -23,7 +23,7 @@ async function peanutDish() {
 }
 
 describe.each(['en', 'ar'] as const)('the menu of a guest who reads %s and must not eat peanut', (language) => {
-  it('a guest who avoids peanut is warned on the menu and shows the waiter a card', async () => {
+  it('a guest who avoids peanut sees a warning on the menu and shows a waiter a card about it', async () => {
     const dish = await peanutDish();
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);

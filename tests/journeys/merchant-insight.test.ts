@@ -26,7 +26,7 @@ async function openScreen(path: string, width: number, token = stage.city.mercha
   return page;
 }
 
-/** From the next document on, the page cannot poll, so that only the live connection brings new data. */
+/** Disables polling from the next page load on, so that only the live connection brings new data. */
 const stopPolling = (page: Page) =>
   page.addInitScript((shortestMs) => {
     const { setInterval: repeat } = window;
@@ -91,7 +91,7 @@ it('a merchant chooses a period and opens a found order by keyboard alone', asyn
 }, 300_000);
 
 it.each([390, 1024, 1440])(
-  'the takings of today are readable and accessible at %s px',
+  'the screen with the takings of today is readable and accessible at %s px',
   async (width) => {
     const page = await openScreen('/today', width);
     await page.getByText(/^待完成/).waitFor();
@@ -122,7 +122,7 @@ it('the takings of today change through the live connection when a guest pays an
   await page.context().close();
 }, 300_000);
 
-it('on a phone, "More" opens the screens that have no place in the bar, by keyboard', async () => {
+it('on a phone, a merchant uses the keyboard to open a screen that is only in the "More" panel', async () => {
   const page = await openScreen('/today', 390);
   const more = page.getByRole('button', { name: '更多' });
   await more.focus();

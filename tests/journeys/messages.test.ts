@@ -15,7 +15,7 @@ async function openAs(slot: string, token: string, language: string, address: st
   return page;
 }
 
-it('a Japanese guest, a Chinese kitchen and a courier exchange ready sentences and own words', async () => {
+it('a Japanese guest, a Chinese kitchen and a courier exchange prepared sentences and their own words', async () => {
   const { merchant, courier: bringer, member } = stage.city;
   const orderId = await placeDelivery(stage);
   await stage.server.call('acceptOrder', { orderId }, { token: merchant.token });

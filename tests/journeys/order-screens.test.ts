@@ -162,7 +162,7 @@ it('an order list without orders links to the restaurants', async () => {
   await context.close();
 });
 
-it('the kitchen reads a guest’s requests in Chinese and sees who needs help or wants a refund', async () => {
+it('the kitchen reads a guest’s requests in Chinese, and sees which guests need help or want a refund', async () => {
   await ordersToLookAt(await newMember(stage.test));
   const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
   const { token } = stage.city.merchant;

@@ -100,7 +100,7 @@ it.each([
   [0, { up: 8, right: -8 }],
   [4, { up: 8, right: 6 }],
   [8, { up: -6, right: -6 }],
-])('a photo of a two-column menu turned by %s degrees gives each dish its own price', async (turned, tilt) => {
+])('each dish of a two-column menu photographed at %s degrees gets its own price', async (turned, tilt) => {
   const { page } = await openPaperMenu();
   const buffer = await photo(slantedMenu(turned, tilt));
   await page.getByLabel('从相册选择').setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer });
@@ -127,7 +127,7 @@ it('a photo of a menu that is tilted too far shows a request for a straighter ph
   await page.context().close();
 });
 
-it('the paper menu screen reads a photo offline after one use', async () => {
+it('the screen that imports a photographed menu works offline after its first use', async () => {
   const { page } = await openPaperMenu();
   // The service worker caches only files that the page requests after it has started, so reload the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

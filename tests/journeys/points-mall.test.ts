@@ -151,7 +151,8 @@ it.each(['en', 'ar'] as const)(
     await go('internal/mall/car/car');
     await page.getByRole('button', { name: say('Check out') }).click();
     await remark.fill('Ring twice');
-    // A refusal without an HTTP error status, which the browser would report as a fault of the page.
+    // The refusal has the HTTP status 200, because the browser would report an HTTP error status as a fault of the
+    // page.
     const refusal = { code: 429, success: false, data: { reason: 'too_many_requests' } };
     const json = { ...refusal, message: say('too_many_requests') };
     await page.route('**/rest/mall/order/pay', (route) => route.fulfill({ json }));
@@ -177,7 +178,7 @@ it.each(['en', 'ar'] as const)(
     expect(cart.records).toEqual([]);
     const order = await newest(member);
     expect(order).toMatchObject({ state: 'pending' });
-    // The operator of another test sends the oldest parcel.
+    // Cancel the order, because the operator of another test sends the oldest parcel, which must not be this one.
     await stage.server.call('cancelMallOrder', { orderId: order.id, reason: 8 }, member);
     await close();
   },
@@ -205,7 +206,7 @@ it('a member pays a mall order and cancels it to get the points back', async () 
   await close();
 });
 
-it('"order again" in the mall adds each product once when the last answer was lost', async () => {
+it('"order again" in the points mall adds each product once when the last response was lost', async () => {
   const member = await newGuest();
   const { data: addresses } = await stage.server.call('listAddresses', {}, member);
   const items = [tea, cup].map(({ id: productId, points: each }) => ({ productId, number: 1, points: each }));
@@ -230,7 +231,7 @@ it('"order again" in the mall adds each product once when the last answer was lo
   await page.context().close();
 });
 
-it('an operator sends a mall parcel, updates its location, and refunds points', async () => {
+it('an operator sends a parcel of the points mall, updates its location, and refunds points', async () => {
   const guests = [await newGuest(), await newGuest()] as const;
   for (const member of guests) {
     const { data: addresses } = await stage.server.call('listAddresses', {}, member);

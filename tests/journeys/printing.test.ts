@@ -14,7 +14,7 @@ const merchant = () => ({ token: stage.city.merchant.token });
 
 type Copies = { readonly kitchenCopies: number; readonly receiptCopies: number };
 
-/** Adds a printer with its program, as a shop does. */
+/** Adds a printer to the shop and starts its printer program. */
 async function startPrinter(name: string, copies: Copies): Promise<PrinterStandIn> {
   const { shopId } = stage.city;
   const { data } = await stage.server.call('addPrinter', { shopId, name }, merchant());
@@ -51,7 +51,7 @@ async function openPrinters(language: ConsoleLanguage, width: number): Promise<P
 
 const textsOf = ({ tickets }: PrinterStandIn) => tickets.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
 
-it('two printers print each ticket on paper once, although one has no paper in between, which the console shows', async () => {
+it('two printers print each ticket exactly once although one runs out of paper, and the console shows this', async () => {
   const kitchen = await startPrinter('后厨', { kitchenCopies: 1, receiptCopies: 0 });
   const counter = await startPrinter('前台', { kitchenCopies: 0, receiptCopies: 1 });
   const numbers = [await accepted()];

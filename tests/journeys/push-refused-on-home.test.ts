@@ -35,7 +35,7 @@ const shownOn = (page: Page) =>
     return shown.map(({ title, body, lang, dir }) => ({ title, body, lang, dir }));
   });
 
-/** Taps a notification, except that a script cannot bring a window to the front. */
+/** Simulates a tap on a notification. Unlike a real tap, the script cannot bring a window to the front. */
 const tapMessage = (page: Page) =>
   page
     .context()

@@ -1,6 +1,6 @@
 import type { Server } from './server.ts';
 
-/** Screens of a member. SHOP, ORDER and BRAND stand for ids of the demo city. */
+/** Screens that only a member sees. SHOP, ORDER and BRAND are placeholders for ids of the demo city. */
 export const memberScreens = [
   'pages/index/index',
   'pages/index/delivery_index',

@@ -76,7 +76,7 @@ async function choose({ page, say, button, look }: Phone): Promise<void> {
 }
 
 it.each(walkedLanguages)(
-  'a guest buys a set meal by card, chooses a restaurant, and gets its code but no refund (%s)',
+  'a guest buys a set meal by card, chooses a restaurant, gets the code, and can no longer get a refund (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
     const phone = await phoneOf(language, token);

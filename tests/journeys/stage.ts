@@ -26,7 +26,10 @@ export function openStage(prepare: Prepare = async () => undefined): Stage {
   return stageOf(() => city);
 }
 
-/** The server of all reading stages, which ends with the test worker. The next run drops the server's database. */
+/**
+ * The server that all read-only test files of a worker share. It ends with the test worker. The next run drops its
+ * database.
+ */
 let readingCity: Promise<RunningCity> | undefined;
 
 /**

@@ -116,7 +116,7 @@ async function typeMailedCode({ page, say, type }: CountedGuest, email: string):
 }
 
 describe.for(['en', 'ar'] as const)('a guest who reads %s', (language) => {
-  it('pays the first order by card with at most 11 taps and 7 fields', async () => {
+  it('a guest pays the first order by card with at most 11 taps and 7 fields', async () => {
     const guest = await openHome(language, 'card');
     const email = `card-guest-${language}@example.com`;
     await orderNoodles(guest);
@@ -134,7 +134,7 @@ describe.for(['en', 'ar'] as const)('a guest who reads %s', (language) => {
     await guest.page.context().close();
   });
 
-  it('pays the first order with a wallet with at most 9 taps and 4 fields', async () => {
+  it('a guest pays the first order with a wallet with at most 9 taps and 4 fields', async () => {
     const guest = await openHome(language, 'wallet');
     const email = `wallet-guest-${language}@example.com`;
     const { page, say, tap, counts } = guest;
@@ -151,7 +151,7 @@ describe.for(['en', 'ar'] as const)('a guest who reads %s', (language) => {
     await page.context().close();
   });
 
-  it('signs in with Google in the checkout, returns to the basket, and pays without a code', async () => {
+  it('a guest signs in with Google in the checkout, returns to the basket, and pays without a code', async () => {
     const guest = await openHome(language, 'google');
     const { page, say, tap, counts } = guest;
     await orderNoodles(guest);
@@ -170,7 +170,7 @@ describe.for(['en', 'ar'] as const)('a guest who reads %s', (language) => {
     await page.context().close();
   });
 
-  it('pays a later order with a saved card with 4 taps and no field', async () => {
+  it('a guest pays a later order with a saved card with 4 taps and no field', async () => {
     const { token } = await newMember(stage.test, 0);
     const guest = await openHome(language, 'first-order', token);
     const { page, say } = guest;

@@ -84,7 +84,7 @@ it.each([
   [false, 'WeChat couldn’t finish, and we received no money. If you were charged, tap “Check payment”.'],
   [true, 'Payment received'],
 ] as const)(
-  'the app shows the payment state of the server when WeChat’s bridge fails (paid: %s)',
+  'the app shows the payment state of the server when WeChat’s JavaScript bridge fails (paid: %s)',
   async (isPaid, words) => {
     const { id, token } = await newMember(stage.test);
     const { read } = stage.test.app.database;

@@ -6,7 +6,7 @@ import { beyondEdge, faultsOn, openReadingStage, openScreen } from './stage.ts';
 
 const maxBarPx = 56;
 const minWidePicturePx = 140;
-/** At least this number of dishes of a row is visible next to the map at 1280 px. */
+/** Minimum number of dishes in a row that are visible next to the map at a width of 1280 px. */
 const dishesOfWideRow = 3;
 
 let shopId: string;
@@ -45,7 +45,7 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, end: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** The boxes of cards and of the photo, drawing or tile in each. */
+/** Returns the box of each card, and the box of the photo, drawing or tile in it. */
 const picturesIn = (page: Page, cards: string) =>
   page.locator(cards).evaluateAll((elements) =>
     elements.map((element) => {
@@ -156,7 +156,7 @@ describe('wide window (rule app-13)', () => {
     await close();
   });
 
-  it('the home screen in a wide window shows rows of dishes with filled pictures next to a map', async () => {
+  it('the home screen in a wide window shows rows of dishes, with pictures as wide as their cards, next to a map', async () => {
     const { page, close } = await openAt({ width: 1280 });
     await openScreen(page, addressOf('pages/index/index'));
     const map = await boxOf(page, '.leaflet-container');

@@ -120,7 +120,7 @@ it('a member sees live that an operator paid a withdrawal to a bank card', async
   await phone.close();
 });
 
-it('a withdrawal is requested only once when its answer is lost', async () => {
+it('a withdrawal is requested only once when the response to the request is lost', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -140,7 +140,7 @@ it('a withdrawal is requested only once when its answer is lost', async () => {
   expect(await withdrawals(member)).toMatchObject([{ amount: 2_000, account: '81-9****5678' }]);
 });
 
-it('a late answer to a withdrawal does not change the screen that the guest has opened since', async () => {
+it('a late response to a withdrawal request does not change the screen that the guest has opened since', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -165,7 +165,7 @@ it('a late answer to a withdrawal does not change the screen that the guest has 
   await phone.close();
 });
 
-it('the app shows an unanswered withdrawal, also after a reload, until the guest has seen its state', async () => {
+it('the app shows a withdrawal request without a response, even after a reload, until the guest sees its state', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;

@@ -29,7 +29,7 @@ describe('imports of packages and apps', () => {
     expect(problemsOf({ [file]: text })).toEqual([]);
   });
 
-  test('a browser app may import only types and the clients of the contract', () => {
+  test('the boundary check lets a browser app import from the contract only types and clients', () => {
     const file = 'apps/web/src/platform/api.ts';
     expect(problemsOf({ [file]: "import { calls } from '@chifan/contract';" })[0]).toContain('use import type');
     expect(
@@ -56,7 +56,7 @@ describe('purity of domain code', () => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('domain code may parse a given date, and tests of the domain may use any import', () => {
+  test('the boundary check lets domain code parse a given date, and lets tests of the domain import anything', () => {
     expect(
       problemsOf({ [file]: "export const at = (text: string) => new Date(text);\nexport * from './fen.ts';" }),
     ).toEqual([]);
@@ -150,7 +150,7 @@ describe('imports of features', () => {
     expect(problemsOf({ [file]: `import type { X } from '${from}';` })).toHaveLength(1);
   });
 
-  test('app/ may import features, and a feature may import platform/', () => {
+  test('the boundary check lets app/ import features, and a feature import platform/', () => {
     const load = "const load = () => import('../features/wallet/balance.screen.tsx');";
     expect(problemsOf({ 'apps/web/src/app/routes.ts': load })).toEqual([]);
     const own = "import './total.ts'; import '../../platform/api.ts'; import '../ordering/places/choose.ts';";
@@ -184,7 +184,7 @@ describe('SQL', () => {
     "remember(() => tx.deleteFrom('mall_cart_item').execute());",
     "await client.query('SELECT id FROM member WHERE id = $1');",
     'await client.query(`insert into mall_order values (${1})`);',
-  ])('the boundary check rejects SQL outside a store: %s', (text) => {
+  ])('the boundary check rejects SQL outside a file *.store.ts: %s', (text) => {
     expect(problemsOf({ [useCase]: text })).toEqual([expect.stringContaining('SQL belongs in *.store.ts')]);
     for (const file of [
       'modules/mall/cart.store.ts',
@@ -218,7 +218,7 @@ describe('SQL', () => {
     "UPDATE customer_order SET version = 1, state = 'refunded' WHERE id = 1",
     'INSERT INTO customer_order (state) VALUES (1)',
     "workflowTables({ table: 'customer_order', history: { table: 'order_history', of: 'order_id' } })",
-  ])('the boundary check allows only two stores to write the state of an order: %s', (statement) => {
+  ])('the boundary check allows only two store files to write the state of an order: %s', (statement) => {
     const text = /^(await|workflow)/.test(statement) ? statement : `await sql\`${statement}\`.execute(tx);`;
     expect(problemsOf({ [server('modules/ordering/order-lines.store.ts')]: text })).toEqual([
       expect.stringContaining('write the state of an order'),
@@ -226,7 +226,7 @@ describe('SQL', () => {
     expect(problemsOf({ [server('modules/ordering/order.store.ts')]: text })).toEqual([]);
   });
 
-  test('any ordering store may read the state of an order and write its other columns', () => {
+  test('the boundary check lets any ordering store read the state of an order and write its other columns', () => {
     const store = server('modules/ordering/order-courier.store.ts');
     const reads =
       "await tx.updateTable('customer_order').set({ courier_id: 1 }).where('state', '=', 'to_deliver').execute();";
@@ -273,7 +273,7 @@ describe('input fields of the contract', () => {
     },
   );
 
-  test('the contract may use the bounded field types of fields.ts', () => {
+  test('the boundary check lets the contract use the bounded field types of fields.ts', () => {
     expect(problemsOf({ [entry]: 'export const input = z.object({ a: typed(20), b: z.boolean() });' })).toEqual([]);
   });
 });

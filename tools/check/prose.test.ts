@@ -58,7 +58,7 @@ describe('prose patterns', () => {
     expect(patternsIn(text)).toEqual([]);
   });
 
-  test('a finding in a text of several lines has the line number of its match', () => {
+  test('the prose check reports a finding in a text of several lines at the line of its match', () => {
     expect(findingsIn({ line: 4, text: 'The row is read.\nNobody waits.' })).toEqual([
       { line: 5, pattern: 'actor', excerpt: expect.stringContaining('Nobody waits') },
     ]);
@@ -115,7 +115,7 @@ describe('texts in files', () => {
   });
 });
 
-test('a commit message needs a term, at most 72 characters and a body', () => {
+test('the prose check requires a commit message with a term, a subject of at most 72 characters and a body', () => {
   const patterns = (subject: string, body: string) =>
     commitFindings({ hash: 'abc', subject, body }).map(({ pattern }) => pattern);
   expect(patterns('check: count hard patterns', 'Old text is hard to read.')).toEqual([]);
@@ -151,7 +151,7 @@ describe('baseline', () => {
     expect(problemsOf({ places, baseline, isAdded: () => false })).toHaveLength(3);
   });
 
-  test('an update lowers the counts of the baseline but raises only the count of commits', () => {
+  test('an update of the prose baseline lowers its counts, and raises only the count of commits', () => {
     const counts: Counts = { comments: { 'apps/web': 5, 'apps/server': 2, bench: 1 } };
     expect(lowered({ comments: { 'apps/web': 7, 'apps/server': 1, tools: 3 } }, counts).comments).toEqual({
       'apps/web': 5,

@@ -24,8 +24,8 @@ const aboutCitations = /^tools\/check\/rules(\.test)?\.ts$/;
 /** Matches references to documents outside this repository. */
 const outside = /\b(?:specification|decisions?|spec)\s*\(?§|\bthe spec(?:ification)?\b|\.\.\/shared\//gi;
 /**
- * Files that may name an outside document. Applied migrations are never edited. The load test reads surveyed names if
- * they exist.
+ * Files that may name an outside document: applied migrations, which are never edited, and the load test's source of
+ * names.
  */
 const mayNameOutside = /^database\/migrations\/00(?:[0-2]\d|3[0-5])_|^bench\/city\/real-names\.ts$/;
 

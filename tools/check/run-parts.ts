@@ -1,11 +1,11 @@
 export type Part = {
   readonly name: string;
   /**
-   * Runs the check. @returns problems, each a line or a block of lines. Notes are printed only when the part runs
+   * Runs the check. @returns the problems, each a line or a block of lines. Notes are printed only when the part runs
    * alone.
    */
   readonly run: (note: (line: string) => void) => Promise<readonly string[]> | readonly string[];
-  /** True: problems of the part count only as warnings, so that the check does not fail. */
+  /** True if problems of the part are only warnings, which do not fail the check. */
   readonly isAdvisory?: true;
 };
 

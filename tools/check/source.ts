@@ -13,7 +13,7 @@ export type Source = {
 
 export type Import = {
   readonly from: string;
-  /** Whether the import is a type import, which is erased at run time. */
+  /** True for a type import, which the compiler erases. */
   readonly isType: boolean;
   readonly line: number;
 };

@@ -87,7 +87,7 @@ describe('paths in documents', () => {
     },
   );
 
-  test('the first word of each line in a fenced block counts as a path', () => {
+  test('the tidy check treats the first word of each line in a fenced block as a path', () => {
     const map = '```\npackages/domain/   rules\npackages/gone/   gone/too.ts\n```\n';
     expect(problemsOf({ ...tree, 'README.md': map })).toEqual([
       'README.md:3 names packages/gone/, which does not exist',

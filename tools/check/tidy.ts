@@ -19,8 +19,8 @@ export function tidyProblems(project: Project): string[] {
 }
 
 /**
- * Warns of large files and of unfinished work. The limits are guidelines. Do not split a file against its meaning to
- * meet them.
+ * Warns of large files and of unfinished work. The size limits are guidelines. Do not split a file only to meet a
+ * limit.
  */
 export function styleWarnings(project: Project): string[] {
   return [

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { clusterPrograms, installPrograms, missing, packagesOf } from '../test/programs.ts';
 
 // `npm run cluster`: starts nginx, three nodes, a primary database and its standby, PgBouncer, Redis and object storage
-// on the local machine, and kills each under load. As root the command installs missing programs from Debian.
-// `--postgres FOLDER` uses initdb and postgres from this folder instead of the npm package.
+// on the local machine. The command kills each of them while guests order. As root the command installs missing
+// programs from Debian. `--postgres FOLDER` uses initdb and postgres from this folder instead of the npm package.
 const { values } = parseArgs({ options: { postgres: { type: 'string' }, nodes: { type: 'string', default: '3' } } });
 const limitMs = 20 * 60_000;
 
@@ -58,6 +58,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Ignore the error: the process group has already ended.
+    // Ignore the error, because it means that the process group has already ended.
   }
 }

@@ -33,7 +33,7 @@ export function superviseServer({ publicUrl, dataDir, log }: Options) {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
-    // Node's compile cache, so that a restart compiles only changed files.
+    // Use Node's compile cache, so that a restart compiles only changed files.
     NODE_COMPILE_CACHE: path.resolve(dataDir, 'compile-cache'),
   };
   const stopping = new Set<Promise<void>>();

@@ -86,7 +86,7 @@ function copy(step: Step & { name: 'COPY' }, stage: Stage, stages: ReadonlyMap<s
   const place = path.join(stage.root, path.resolve(stage.workdir, target));
   for (const given of sources) {
     const from = path.join(source, given);
-    // A file is copied into the target folder. For a folder, its content is copied to the target.
+    // A file is copied into the target folder. If the source is a folder, its content is copied to the target.
     const isInto = !statSync(from).isDirectory() && (target.endsWith('/') || isFolder(place));
     cpSync(from, isInto ? path.join(place, path.basename(given)) : place, {
       recursive: true,

@@ -21,7 +21,7 @@ function assertNoToolChain(image: Stage): void {
 }
 
 async function tryToServe(image: Stage): Promise<void> {
-  // A separate loopback address, because the port is fixed and another PostgreSQL of this machine may use it.
+  // Use a separate loopback address, because the port is fixed and another PostgreSQL of this machine may use it.
   const address = `127.${128 + (process.pid % 100)}.${process.pid % 250}.1`;
   const postgres = await openEmbeddedPostgres(path.join(folder, 'database'), {
     settings: [`listen_addresses=${address}`],

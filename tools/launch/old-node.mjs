@@ -1,4 +1,4 @@
-// This file must parse in any old version of Node.
+// This file must parse in any old version of Node, because it prints the required version.
 export function refuseOldNode() {
   var parts = process.versions.node.split('.').map(Number);
   if (parts[0] > 20 || (parts[0] === 20 && parts[1] >= 19)) return true;

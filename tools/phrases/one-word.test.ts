@@ -31,7 +31,7 @@ const unwanted = [
   ['en', 'Restaurant coupon"', 'Coupon on receipts'],
 ] as const;
 
-test.each(unwanted)('texts in %s do not contain %s, but %s', (language, word) => {
+test.each(unwanted)('texts in the language %s do not contain the word %s, but %s instead', (language, word) => {
   const lines = readdirSync(folder + language)
     // The English console is excluded, because one of its coupon types has an unwanted word as its name.
     .filter((file) => !(language === 'en' && file === 'console.po'))

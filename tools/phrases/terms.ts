@@ -14,12 +14,15 @@ const shops = 'apps/web/src/terms/shop';
 /** Folders of shop components that no home screen shows. */
 const shopsElsewhere = ['hours', 'lists', 'map'].map((place) => `${shops}/${place}`);
 
-/** Set meals. The home screens show them only after scrolling, so their phrases load with the term setmeal. */
+/**
+ * Folder of set meals. The home screens show set meals only after scrolling, so their phrases load with the term
+ * setmeal.
+ */
 const setMeals = 'apps/web/src/terms/setmeal';
-/** Reviews of shops and dishes, which load on demand, with the term review. */
+/** Folder of the reviews of shops and dishes. Their phrases load on demand, with the term review. */
 const reviews = 'apps/web/src/terms/review';
 
-/** Files with the first phrases of a menu and a dish, and with phrases about dishes on any screen. */
+/** Files whose phrases a menu or a dish shows first, and files with phrases about dishes on any screen. */
 const dishes = [
   ...['page', 'dish', 'options', 'tabs/shop-tabs.tsx'].map((place) => `${features}/menu/${place}`),
   ...['diet', 'options', 'shop/load-failure.tsx'].map((place) => `apps/web/src/terms/${place}`),
@@ -28,7 +31,7 @@ const dishes = [
   'packages/ui/src/marks/dish-marks.tsx',
 ];
 
-/** Files with the first phrases of a menu that are not about dishes: its restaurant, and its toolbar. */
+/** Files whose phrases a menu shows first and that are not about dishes: its restaurant, and its toolbar. */
 const menus = [
   ...[
     'full-reductions.tsx',
@@ -42,7 +45,7 @@ const menus = [
   `${features}/menu/narrowing`,
 ];
 
-/** Files with the first phrases of an order. */
+/** Files whose phrases the screen of an order shows first. */
 const orders = [
   ...[
     'detail/order-detail.screen.tsx',

@@ -7,7 +7,8 @@ import { fold } from '../../apps/server/src/modules/catalogue/search-index/fold.
 import { draftLanguages, draftName } from '../../packages/domain/src/catalogue/dish-names/index.ts';
 
 // `npm run score:names -- FILE.json`: counts the Chinese dish names that get a translation draft, and the words of
-// known translations that the drafts contain. Every third dish is a holdout, so do not read its words.
+// known translations that the drafts contain. Every third dish is a holdout, so do not read its words when you improve
+// the drafts.
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('npm run score:names -- FILE.json (with [{ names: { zh, en, … }, chinese }])');

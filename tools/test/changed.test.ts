@@ -24,14 +24,14 @@ const project = new Map([
 
 const testsOf = (...changed: string[]) => testsOfChange(changed, project).tests;
 
-test('testsOfChange returns only the changed test itself for a change of a test', () => {
+test('testsOfChange returns only the test file itself if a test file changes', () => {
   const file = 'apps/server/src/modules/wallet/wallet.test.ts';
   const journey = 'tests/journeys/set-meal.test.ts';
   expect(testsOf(journey)).toEqual([journey]);
   expect(testsOf('tools/a.ts', file)).toContain(file);
 });
 
-test('testsOfChange returns for a domain file its importers and the tests of its term in every layer', () => {
+test('testsOfChange returns the importers of a changed domain file and the tests of its term in every layer', () => {
   expect(testsOf('packages/domain/src/refund/refund-split.ts')).toEqual([
     'apps/server/src/modules/refund/apply.test.ts',
     'apps/web/src/features/refund/refund-card.test.tsx',
@@ -49,7 +49,7 @@ test('testsOfChange does not follow imports of app.ts to other modules', () => {
   ]);
 });
 
-test('testsOfChange returns no server tests for a change of a screen', () => {
+test('testsOfChange returns no server tests if a screen changes', () => {
   expect(testsOf('apps/web/src/features/refund/refund-card.tsx')).toEqual([
     'apps/web/src/features/refund/refund-card.test.tsx',
     'tests/journeys/ended-gateway-refund.test.ts',

@@ -34,8 +34,8 @@ const args = [
 ];
 
 /**
- * Starts Chromium. Every wait in its pages has the time limit of all tests. @throws Error if Chromium is absent and
- * cannot be installed
+ * Starts Chromium. A wait in one of its pages ends after the time limit that all tests share. @throws Error if Chromium
+ * is absent and cannot be installed
  */
 export async function openChromium(executablePath?: string): Promise<Browser> {
   const browser = await chromium.launch({

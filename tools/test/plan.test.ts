@@ -9,7 +9,7 @@ test('npm test runs the check and the files of `npm test`, with fixed random see
   expect(runs).toEqual([{ script: 'node_modules/vitest/vitest.mjs', args: ['run'], env: { TEST_SUITE: 'main' } }]);
 });
 
-test('npm run test:all uses the given seed, then runs the faults and the cluster alone', () => {
+test('npm run test:all uses the given seed, and then runs the fault tests and the cluster tests alone', () => {
   const plan = planOf({ kind: 'all', shard: null }, 7);
   expect(plan.isChecked).toBe(true);
   expect(scripts(plan)).toEqual(['vitest.mjs', 'vitest.mjs', 'run-cluster.ts']);
@@ -17,7 +17,7 @@ test('npm run test:all uses the given seed, then runs the faults and the cluster
   expect(plan.runs[0]?.env).not.toHaveProperty('TEST_SUITE');
 });
 
-test('shards of npm run test:all together contain each part once', () => {
+test('all shards of npm run test:all together contain each test program once', () => {
   const shards = [1, 2, 3].map((index) => planOf({ kind: 'all', shard: { index, count: 3 } }, 7));
   expect(shards.map(({ isChecked }) => isChecked)).toEqual([true, false, false]);
   expect(shards.map(scripts)).toEqual([['vitest.mjs'], ['vitest.mjs', 'run-cluster.ts'], ['vitest.mjs', 'vitest.mjs']]);

@@ -22,7 +22,7 @@ const vitest = (args: readonly string[], env: Run['env'] = {}): Run => ({
   env,
 });
 
-/** Number of random histories per theme in `npm run test:all`. `npm test` runs 16. */
+/** Number of random action sequences for each model-based test in `npm run test:all`. `npm test` runs 16. */
 const historiesInAll = '223';
 const killsInAll = '20';
 

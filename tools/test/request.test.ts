@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRequest, UsageError } from './request.ts';
 
-test('parseRequest without arguments returns the main run', () => {
+test('parseRequest without arguments returns a request for the main test run', () => {
   expect(parseRequest([])).toEqual({ kind: 'main', shard: null });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Test files of a worker share its process, so remove stubs and fake timers after each file. */
+/** All test files of a worker run in one process, so remove stubs and fake timers after each file. */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

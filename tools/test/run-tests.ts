@@ -55,7 +55,7 @@ function chosenByChange(): Extract<Request, { kind: 'chosen' }> | null {
   return tests.length === 0 ? null : { kind: 'chosen', suite: null, forVitest: tests };
 }
 
-/** Whether a test file takes up to an hour. */
+/** True for a test file that can take up to an hour. */
 const isLong = (file: string): boolean => /^tests\/(look|faults|cluster)\//.test(file);
 
 /** Files that were committed since the branch left main, changed since the last commit, or untracked. */

@@ -58,15 +58,16 @@ const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
   hostType === 'html' ? files : files.filter((file) => !/\/(kit|rolldown-runtime)-/.test(file));
 
 /**
- * Whether the import needs no list of files to preload. The HTML page itself starts first screens, and a list of later
- * imports would delay them. `screen-loaders` keeps its lists, because a guest who opens another screen waits for it.
+ * True for an import that needs no list of files to preload. The HTML page itself starts to load the first screens, and
+ * a list for later imports would delay them. `screen-loaders` keeps its lists, because a guest who opens another screen
+ * waits for it.
  */
 const isAfterPaint = ({ screens }: BootPlan, { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) =>
   screens.length > 0 && hostType === 'js' && !hostId.includes('screen-loaders');
 
 /**
- * File names of chunks. A shared chunk would have the names of all its modules, which every importing file would
- * repeat.
+ * File names of chunks. By default, the name of a shared chunk contains the names of all its modules, and every
+ * importing file would repeat the long name.
  */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`;

@@ -29,7 +29,7 @@ export type BootFiles = {
 };
 
 /**
- * In development, Vite serves each module separately. So the HTML page starts the first API calls early but loads no
+ * In development, Vite serves each module separately. So the HTML page starts the first API calls early but preloads no
  * files.
  */
 const withoutFiles = ({ screens }: BootPlan): BootFiles => ({

@@ -4,7 +4,7 @@
  * bench:page` measures the result.
  */
 export const chunkGroups = [
-  // The JavaScript chunk with code that every first screen needs, and the app shell.
+  // JavaScript chunk that contains the app shell and the code that every first screen needs.
   group('kit', [
     'node_modules/(react|react-dom|scheduler|@lingui|@tanstack|zustand)/',
     'packages/contract/src/(?!client/(live|silence|fail-when-idle))',
@@ -16,44 +16,46 @@ export const chunkGroups = [
     'apps/\\w+/src/platform/(calls|language|loading|navigation|phrases|session|site|width)/(?!catalogues|replace)',
     'apps/web/src/(data/next-page|platform/addressed/require-param|terms/(cart/has-stored|choice/way-labels))\\.',
   ]),
-  // The JavaScript chunk that home, menu and dish share: the header with the choice, drawn dishes, and a guest's diet.
+  // JavaScript chunk that the home screen, a menu and a dish share. It contains the header with the chosen order type
+  // and place, drawings of dishes, and the guest's diet profile.
   group('finding', [
     'apps/web/src/(terms/choice/(choice-bar|place-name)|platform/choice/|terms/diet/(diet-profile|stored))',
     'packages/ui/src/(photos/photo-with|food/(dish-picture|dish-tile|composed)|marks/food-icon)',
     'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks|illustration)|member/diet-wishes)',
   ]),
-  // The JavaScript chunk that finds the guest's position. The home needs it, and so do screens that no home opens.
+  // JavaScript chunk that finds the guest's position. The home screen needs it, and so do screens that can open without
+  // the home screen.
   group('place', ['apps/web/src/platform/place/(find-location|location-changes|device-position)']),
-  // The JavaScript chunk that home and menu share: the facts of a restaurant.
+  // JavaScript chunk that the home screen and a menu share. It contains the facts of a restaurant, such as its rating.
   group('facts', [
     'apps/web/src/terms/shop/(card/shop-mark|sale-line|opening-state|rating-line|full-reductions|shop-(facts|figures))',
     'packages/ui/src/choices/chips',
   ]),
-  // The JavaScript chunk with cards of restaurants, which home screens and lists show.
+  // JavaScript chunk that contains the cards of restaurants, which home screens and lists show.
   group('shops', [
     'apps/web/src/features/home/(?!\\w+-home\\.screen|home-map|row-(arrows|verdict))|apps/web/src/terms/setmeal/lazy',
     'apps/web/src/terms/shop/(card/|cuisine|heart|shop-(filters|list-skeleton|type-labels)|use-favourite)',
     'apps/web/src/data/(home|favourites)\\.|packages/ui/src/scrolling/(swiper|use-swiper|scroll)',
   ]),
-  // The JavaScript chunk that menu and dish share.
+  // JavaScript chunk that contains the code that a menu and a dish share.
   group('menu', [
     'apps/web/src/features/menu/dish/(dish-price|dish-notes)',
     'apps/web/src/terms/diet/(diet-(labels|words)|dish-(facts|marks)\\.|list|verdict)',
     'apps/web/src/(terms/(cart/dish-line|options/dish-options|review/lazy-shop|shop/(hours/opening-week|load-failure)))',
     'apps/web/src/data/menu\\.|packages/ui/src/marks/dish-|packages/domain/src/catalogue/dish-options',
   ]),
-  // The JavaScript chunk with code of a menu and a cart.
+  // JavaScript chunk that contains the code of a menu and of the cart.
   group('cart', [
     'apps/web/src/terms/(cart/(cart|carts-by-guest|lines|stored-carts|use-cart-check)\\.|coupon/shop-coupons)',
     'apps/web/src/(features/menu/page/shop-head|data/coupon\\.|platform/place/table)',
     'packages/ui/src/(actions/stepper|choices/tabs|food/dish-card)',
   ]),
-  // The JavaScript chunk with code of a dish.
+  // JavaScript chunk that contains the screen of one dish.
   group('dish', [
     'apps/web/src/(features/menu/options/use-dish-choice|platform/photos/photo-strip|data/currency)',
     'apps/web/src/terms/(options/option-groups|diet/dish-facts-cards|wallet/(currenc(y|ies)\\.|rate-note))',
   ]),
-  // The JavaScript chunk with code of an order.
+  // JavaScript chunk that contains the screens of one order.
   group('order', [
     'apps/web/src/features/ordering/(order-badge|meal-order|setmeal/(brand-codes|choose-restaurant))',
     'apps/web/src/terms/ordering/(order-(actions|kind\\.|detail-skeleton)|cancel-reasons)',

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthIt = /\.(html|js|css|svg|json|txt|webmanifest|wasm)$/;
-/** Brotli's highest quality would slow each build for files of megabytes and would save about one percent. */
+/**
+ * Size in bytes from which a file is compressed below Brotli's highest quality. The highest quality would slow each
+ * build and would save about one percent.
+ */
 const isLarge = 1_000_000;
 const smallest = 1024;
 

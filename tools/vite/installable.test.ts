@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-test('the guest app and the console have different ids, so a phone can install both', () => {
+test('the web app manifests of guest app and console have different ids, so a phone can install both', () => {
   expect(ofConsole.id).not.toBe(ofWeb.id);
   expect(ofConsole.name).not.toBe(ofWeb.name);
 });
@@ -47,7 +47,7 @@ test('screenshots of the web app manifest have sizes that browsers accept', () =
   for (const [width = 0, height = 0] of sides) expect(height / width).toBeLessThanOrEqual(2.3);
 });
 
-test('the service worker caches page, shell, icons and manifest, but no screen', () => {
+test('the service worker stores the HTML page, shell files, icons and manifest at installation, but no screen', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
   mkdirSync(path.join(folder, 'assets'));
   for (const file of ['index.html', 'icon.png', 'manifest.webmanifest']) writeFileSync(path.join(folder, file), file);

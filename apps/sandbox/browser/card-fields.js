@@ -9,8 +9,7 @@ export const groupedNumber = (text) =>
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /**
- * Formats a typed expiry date: "1228" becomes "12 / 28". A first digit above 1 is a whole month, so "4" becomes "04 /
- * ".
+ * Formats a typed expiry date such as "1228" as "12 / 28". A first digit above 1 is a whole month, so "4" means April.
  */
 export function groupedExpiry(text) {
   const typed = digitsOf(text);

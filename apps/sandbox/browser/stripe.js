@@ -142,8 +142,8 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
   }
 
   /**
-   * Returns an error if a form that was opened without an intent does not fit the intent, or was not submitted before
-   * (docs.stripe.com/payments/accept-a-payment-deferred).
+   * Returns an error if the form was opened without a payment intent and differs from it in amount, currency or usage,
+   * or was not submitted first (docs.stripe.com/payments/accept-a-payment-deferred).
    */
   async function misfit({ settings, isSubmitted }, clientSecret) {
     if (settings.mode === undefined) return null;

@@ -125,7 +125,7 @@ test('after a declined card, a payment with another card succeeds (in Arabic, ri
 test.each([
   ['rejects the payment', '#fail', 'error Ihre Bank'],
   ['approves the payment', '#approve', 'succeeded'],
-])('3-D Secure opens above the page and closes after the cardholder %s', async (_, choice, outcome) => {
+])('the 3-D Secure page opens above the page and closes after the cardholder %s', async (_, choice, outcome) => {
   const { page, form } = await openForm('de');
   await form.locator('[data-card="4000002500003155"]').click();
   await page.click('#pay');

@@ -6,7 +6,7 @@ import { openJournal } from './journal.ts';
 
 const file = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'journal-')), 'facts.jsonl');
 
-test('openJournal returns all facts that were appended before', () => {
+test('openJournal returns all entries that were appended before', () => {
   const place = file();
   const journal = openJournal<number>(place);
   journal.append([1, 2]);
@@ -15,7 +15,7 @@ test('openJournal returns all facts that were appended before', () => {
   expect(openJournal<number>(place).facts).toEqual([1, 2, 3]);
 });
 
-test('openJournal drops a truncated last line, and later facts can be appended', () => {
+test('openJournal drops a truncated last line, and later entries can be appended', () => {
   const place = file();
   openJournal<string>(place).append(['kept']);
   appendFileSync(place, '["half","ha');
@@ -24,7 +24,7 @@ test('openJournal drops a truncated last line, and later facts can be appended',
   expect(openJournal<string>(place).facts).toEqual(['kept', 'after']);
 });
 
-test('openJournal writes the compacted facts to the file', () => {
+test('openJournal writes the compacted entries to the file', () => {
   const place = file();
   openJournal<number>(place).append([1, 2, 3, 4]);
   expect(openJournal<number>(place, (all) => all.slice(-2)).facts).toEqual([3, 4]);

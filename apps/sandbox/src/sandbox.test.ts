@@ -46,7 +46,7 @@ async function send(to: string, subject: string, text: string): Promise<void> {
   transport.close();
 }
 
-test('the mailbox JSON lists received emails newest first and filters them by recipient', async () => {
+test('the JSON of the sandbox mailbox lists received emails newest first and filters them by recipient', async () => {
   await send('a@example.org', 'First', 'one');
   await send('b@example.org', '登録コード', 'コードは 123456 です。');
   const emails = await (await fetch(`${base}/mail.json`)).json();
@@ -58,7 +58,7 @@ test('the mailbox JSON lists received emails newest first and filters them by re
   expect(await asked.json()).toHaveLength(1);
 });
 
-test('the mailbox page highlights a verification code and escapes HTML in emails', async () => {
+test('the page of the sandbox mailbox highlights a verification code and escapes HTML in emails', async () => {
   await send('a@example.org', 'Code', '<script>alert(1)</script> Your code is 654321.');
   const answer = await fetch(`${base}/mail`);
   const page = await answer.text();
@@ -68,7 +68,7 @@ test('the mailbox page highlights a verification code and escapes HTML in emails
   expect(page).not.toMatch(/<script>|style=|onclick/);
 });
 
-test('the mailbox has its newest emails after a restart', async () => {
+test('the sandbox mailbox has its newest emails after a restart', async () => {
   for (let count = 0; count < 3; count += 1) await send('a@example.org', `Letter ${count}`, '');
   await close();
   await open();
@@ -101,7 +101,7 @@ test('the sandbox serves every file of the card form and no file outside the fol
 const turn = (faults: object): Promise<Response> =>
   fetch(`${base}/stripe/faults`, { method: 'POST', body: JSON.stringify(faults) });
 
-test('fault controls are set by name, and an unknown name is rejected', async () => {
+test('the sandbox sets fault controls by name and rejects an unknown name', async () => {
   expect(await (await turn({ duplicate: 2, delayMs: 50 })).json()).toMatchObject({
     duplicate: 2,
     delayMs: 50,
@@ -115,7 +115,7 @@ test('fault controls are set by name, and an unknown name is rejected', async ()
 });
 
 test.each([true, false, -1, 1.5, '1', null, [1], 1e308])(
-  'setting a fault control to %j is rejected and changes no other control',
+  'the sandbox rejects the value %j of a fault control and changes no other control',
   async (value) => {
     await turn({ abnormalRefund: 0, drop: 0 });
     const wrong = await turn({ drop: 3, abnormalRefund: value });
@@ -127,7 +127,7 @@ test.each([true, false, -1, 1.5, '1', null, [1], 1e308])(
   },
 );
 
-test('the sandbox start page lists the maps services, whose faults have a separate URL', async () => {
+test('the sandbox start page lists the maps services, whose fault controls have their own URL', async () => {
   expect(await (await fetch(`${base}/`)).text()).toContain(sandbox.mapsBase);
   const turned = await fetch(`${base}/maps/faults`, { method: 'POST', body: JSON.stringify({ overQuota: 1 }) });
   expect(await turned.json()).toMatchObject({ overQuota: 1, cutOff: 0 });

@@ -63,7 +63,7 @@ export async function browserFile(name: string): Promise<Reply> {
 /** Fault controls: counts of next calls, or durations in milliseconds. */
 type Faults = Record<string, number>;
 
-/** Sets the named fault controls. @returns an error text, in which case no control was changed */
+/** Sets the named fault controls. @returns an error text if a name or value is invalid. No control is then changed. */
 export function setFaultControls(faults: Faults, wanted: unknown): string | undefined {
   if (typeof wanted !== 'object' || wanted === null) return 'Expected a JSON object of faults.';
   const turns = Object.entries(wanted);

@@ -15,7 +15,7 @@ let owner: World;
 let stranger: World;
 const tried = { roles: 0, denied: 0, allowed: 0, foreign: 0, lists: 0, keys: 0 };
 const leaks: string[] = [];
-/** The token of a colleague of the owner for each role of merchants and operators. */
+/** Session tokens by staff role. The merchants work at the owner's shop. */
 const colleagues = new Map<StaffRole, string>();
 const tokenOf = (role: StaffRole): string => colleagues.get(role) ?? expect.fail(`${role} has no token`);
 
@@ -59,7 +59,7 @@ async function ask(name: CallName, input: object, options: { token?: string; ide
   return { status: answer.status, success: answer.success, data: withoutChance(answer.data) };
 }
 
-/** Fields that are not compared: random values, and an id that an error repeats from the input. */
+/** Response fields that the comparison ignores: random values, and an id that an error repeats from the input. */
 const chance = new Set(['token', 'expiresAt', 'couponId']);
 
 function withoutChance(value: unknown): unknown {
@@ -77,7 +77,7 @@ function personOf(world: World, { access }: AnyCall, rule: Rule) {
 }
 
 const marksIn = (answer: unknown) => {
-  // The number of a mall order is an M and a number. The number may equal the number of a meal order.
+  // Remove numbers of mall orders ("M" and digits), because the digits may equal the number of the owner's meal order.
   const text = JSON.stringify(answer).replaceAll(`M${owner.marks.order}`, '');
   return Object.entries(owner.marks).filter(([, mark]) => text.includes(mark));
 };
@@ -87,8 +87,8 @@ function leak(what: string): void {
 }
 
 /**
- * Calls that refuse even the owner in this test's state: a hand-over by photo needs a locked delivery code, and a menu
- * arrangement needs all categories.
+ * API calls that refuse even the owner in this test's state: a hand-over by photo needs a locked delivery code, and a
+ * menu arrangement needs all categories.
  */
 const hasNoControl = new Set(['handOver photo', 'arrangeMenu category']);
 
@@ -96,7 +96,7 @@ const roles = ['visitor', 'member', 'merchant', 'courier', 'operator'] as const;
 
 const accessOf = { visitor: '', member: 'member', merchant: 'merchant', courier: 'courier', operator: 'platform' };
 
-it('every call that is not public rejects an invalid token and a token of another role', async () => {
+it('every API call that is not public rejects an invalid token and a token of the wrong kind of account', async () => {
   const guarded = cases.filter(({ entry }) => entry.access !== 'public');
   for (const { name, entry } of guarded) {
     const input = baseInput(name);
@@ -113,7 +113,7 @@ it('every call that is not public rejects an invalid token and a token of anothe
   expect(leaks).toEqual([]);
 });
 
-/** The calls that roles restrict, with each role that the contract names or does not name. */
+/** Each API call that only some staff roles may make, paired with every role of its kinds of account. */
 const roleCases = cases
   .filter(({ entry }) => entry.roles !== undefined)
   .flatMap((each) => [
@@ -121,7 +121,7 @@ const roleCases = cases
     ...(each.entry.access === 'merchant' ? [] : platformRoles).map((role) => ({ ...each, role })),
   ]);
 
-it('each call refuses the roles that the contract does not name, and writes nothing for them', async () => {
+it('each API call refuses staff roles that the API contract does not list for it, and writes nothing', async () => {
   const before = await fingerprint(test.app.database.read);
   for (const { name, entry, rule, role } of roleCases) {
     if (hasAnyRole([role], entry.roles)) continue;
@@ -143,17 +143,19 @@ it('each call refuses the roles that the contract does not name, and writes noth
   expect(leaks).toEqual([]);
 });
 
-/** Calls of operators that only read. Operators see all objects, so their other calls would change the database. */
+/**
+ * API calls of operators that only read. Operators may use all objects, so their other calls would change the database.
+ */
 const isOperatorReading = (name: CallName) =>
   /^(?:list|show|find|lookUp|payment|failed|moneyTrail|ledgerCheck|order|previewOperator|dispatchBoard|work|staffMall|drawFigures|waiting|helpReplyTexts|admin|setMealCodes|platform(?!HandBack))/.test(
     name,
   );
 
-it('each call responds to the roles that the contract names as to an owner or an admin', async () => {
+it('each API call returns the same response to a staff role that the API contract lists for it as to an owner or admin', async () => {
   const before = await fingerprint(test.app.database.read);
   for (const { name, entry, rule, role } of roleCases) {
     if (!hasAnyRole([role], entry.roles)) continue;
-    // A call for a missing object changes nothing, so an owner can send the same call.
+    // The API call names a missing object. It changes nothing, so the test can send it twice and compare the responses.
     const [, naming] = namingsOf({ name, entry, rule })[0] ?? [];
     if (naming === undefined && !isOperatorReading(name)) continue;
     tried.allowed += 1;
@@ -169,7 +171,7 @@ it('each call responds to the roles that the contract names as to an owner or an
 
 // In sequence, because each test compares the database with the state after the previous test.
 describe('objects of another person', { shuffle: false }, () => {
-  it('a call for another person’s object has the same answer as for a missing object, and writes nothing', async () => {
+  it('an API call for another person’s object returns the same response as for a missing object, and writes nothing', async () => {
     let before = await fingerprint(test.app.database.read);
     for (const { name, entry, rule } of ownedCases) {
       for (const [way, naming] of namingsOf({ name, entry, rule })) {
@@ -189,7 +191,7 @@ describe('objects of another person', { shuffle: false }, () => {
     expect(leaks).toEqual([]);
   });
 
-  it('a list or other call without an object id returns nothing of another person', async () => {
+  it('an API call without an object id, such as a list, returns no data of another person', async () => {
     for (const { name, entry, rule } of cases) {
       if (rule.of === 'owner' || rule.of === 'platform' || !isReading(name)) continue;
       tried.lists += 1;
@@ -212,7 +214,7 @@ describe('objects of another person', { shuffle: false }, () => {
     expect(marksIn(refunds)).toEqual([]);
   });
 
-  it('the owner gets the object, and another person who sends the owner’s idempotency key does not', async () => {
+  it('an API call returns the object to its owner, but not to another person who sends the owner’s idempotency key', async () => {
     const usual = ownedCases.filter(({ rule }) => !('endsIt' in rule));
     const ending = ownedCases.filter(({ rule }) => 'endsIt' in rule).toReversed();
     for (const { name, entry, rule } of [...usual, ...ending]) {
@@ -242,7 +244,7 @@ describe('objects of another person', { shuffle: false }, () => {
 });
 
 /**
- * True for calls that only read. Calls that write are tested with an object of another person, or change only the
+ * True for API calls that only read. Calls that write are tested with an object of another person, or change only the
  * caller's own data.
  */
 const isReading = (name: CallName) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls of merchants whose input has a field `shopId`. */
+/** API calls of merchants whose input has a field `shopId`. */
 const callsOnShops = (Object.entries(calls) as [CallName, AnyCall][]).filter(
   ([name, { access }]) =>
     (access === 'merchant' || (access === 'signed_in' && name !== 'setFavourite')) && 'shopId' in baseInput(name),
@@ -27,13 +27,13 @@ const shopValues = {
   photos: [],
 };
 
-it('the tested calls of merchants include lists and single objects of a shop', () => {
+it('the tested merchant API calls include calls for lists and for single objects of a shop', () => {
   const names = callsOnShops.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['merchantOrders', 'merchantRefunds', 'merchantReviews', 'earnings']));
   expect(names.length).toBeGreaterThan(25);
 });
 
-it.each(callsOnShops.map(([name]) => name))('the call %s refuses a merchant of another shop', async (name) => {
+it.each(callsOnShops.map(([name]) => name))('the API call %s refuses a merchant of another shop', async (name) => {
   const { token } = await newStaff(app, 'merchant');
   const input = baseInput(name, { ...shopValues, shopId: city.shopId }, 'required');
   const answer: { status: number; success: boolean } = await app.call(name, input, { token });

@@ -15,8 +15,8 @@ let withDatabase: string;
 
 function newFolder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'main-'));
-  // PostgreSQL's own user needs access to the folder. Otherwise a start as root would create the database elsewhere,
-  // and it would outlive the test.
+  // The operating system user that runs PostgreSQL needs access to the folder. Otherwise a server started as root would
+  // create the database in another folder, which the test does not delete.
   chmodSync(made, 0o755);
   return made;
 }
@@ -79,7 +79,7 @@ test('the server stops cleanly if a signal arrives twice at once, from the termi
   expect(await server.ended).toBe(0);
 });
 
-test('a start with a busy port fails with one sentence and creates no database', async () => {
+test('the server start fails with a one-sentence error and creates no database if the port is in use', async () => {
   const { server, port } = await busyPort();
   expect(await refusal({ PORT: port })).toBe(
     `Port ${port} is busy: another program (perhaps another Chifan) listens on 127.0.0.1:${port}. Stop it or set PORT.`,
@@ -88,7 +88,7 @@ test('a start with a busy port fails with one sentence and creates no database',
   server.close();
 });
 
-test('a start with an unreachable database fails with one sentence that omits the password', async () => {
+test('the server start fails with a one-sentence error, without the password, if the database is unreachable', async () => {
   const { server, port } = await busyPort();
   server.close();
   const sentence = await refusal({
@@ -98,7 +98,7 @@ test('a start with an unreachable database fails with one sentence that omits th
   expect(sentence).toBe(`The database 127.0.0.1:${port}/chifan cannot be reached (ECONNREFUSED). Check DATABASE_URL.`);
 });
 
-test('a start with a missing database fails with one sentence', async () => {
+test('the server start fails with a one-sentence error if the database does not exist', async () => {
   const database = await openTestDatabase();
   await database.drop();
   expect(await refusal({ DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9' })).toMatch(
@@ -106,14 +106,14 @@ test('a start with a missing database fails with one sentence', async () => {
   );
 });
 
-test('a start whose data folder is a file fails with one sentence', async () => {
+test('the server start fails with a one-sentence error if the data folder is a file', async () => {
   writeFileSync(path.join(folder, 'data'), 'a file');
   expect(await refusal({})).toBe(
     `  ✗ DATA_DIR: ${path.join(folder, 'data')} is not a folder. Set DATA_DIR to a folder.`,
   );
 });
 
-test('a start with several invalid settings fails and lists all of them', async () => {
+test('the server start fails and lists all invalid settings if several are invalid', async () => {
   const server = start({
     PORT: 'three thousand',
     DATABASE_URL: 'mysql://db/chifan',
@@ -130,7 +130,7 @@ test('a start with several invalid settings fails and lists all of them', async 
   );
 });
 
-test('a start with DATABASE_URL loads no demo city, and opens a sandbox only with SANDBOX=1', async () => {
+test('a server with DATABASE_URL loads no demo city, and opens a sandbox only with SANDBOX=1', async () => {
   const database = await openFilledDatabase('places');
   const without = start({ DATABASE_URL: database.url, DEMO: '', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect((await fetch(`${await without.ready()}/sandbox/`)).status).toBe(404);
@@ -155,14 +155,14 @@ const live = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
-test('a start with live payment keys rejects a database with demo accounts and names the remedy', async () => {
+test('a server with live payment keys does not start on a database with demo accounts, and the error names the remedy', async () => {
   const database = await openFilledDatabase('city');
   const said = await refusal({ DATABASE_URL: database.url, DEMO: '', ...live });
   expect(said).toMatch(/^Set: STRIPE_SECRET_KEY\. The database has demo accounts.*Start with an empty database/);
   await database.drop();
 });
 
-test('a start with live payment keys rejects play money of the sandbox, and rejects DEMO=1', async () => {
+test('a server with live payment keys does not start on a database with play money of the sandbox, or with DEMO=1', async () => {
   const database = await openFilledDatabase('places');
   const played = start({ DATABASE_URL: database.url, SANDBOX: '1' });
   await played.ready();
@@ -182,7 +182,7 @@ test('a start with live payment keys rejects play money of the sandbox, and reje
   await database.drop();
 });
 
-test('a start rejects a second sandbox on one database, but not a restart after kill -9', async () => {
+test('a second server with a sandbox does not start on the same database, but a server restarts after kill -9', async () => {
   const database = await openFilledDatabase('places');
   const settings = { DATABASE_URL: database.url, SANDBOX: '1' };
   const first = start(settings);
@@ -207,7 +207,7 @@ test('a start rejects a second sandbox on one database, but not a restart after 
   await database.drop();
 });
 
-test('a start rejects a database of a newer version, and a running server that is two versions older', async () => {
+test('a server does not start on a database that a newer version used, or while a much older version uses it', async () => {
   const database = await openFilledDatabase('places');
   const record = (version: string, at: string) =>
     asServer(database.url, (client) =>
@@ -224,7 +224,7 @@ test('a start rejects a database of a newer version, and a running server that i
   await database.drop();
 });
 
-test('a lost database connection is one log line without a stack trace, and callers receive 502', async () => {
+test('a lost database connection is logged in one line without a stack trace, and API callers receive 502', async () => {
   const server = start({ DATA_DIR: withDatabase, LOG_LEVEL: 'info' });
   const url = await server.ready();
   const [postmaster] = readFileSync(path.join(withDatabase, 'pg18/postmaster.pid'), 'utf8').split('\n');

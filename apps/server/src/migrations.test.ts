@@ -20,7 +20,7 @@ import {
   type TestPerson,
 } from './testing/index.ts';
 
-/** The newest migration of the older database. The later migrations are tested on full tables. */
+/** Last migration of the test's older database. The test runs all later migrations on tables with rows. */
 const before = '0035_points_mall.sql';
 /** Columns that later migrations remove or rewrite intentionally. */
 const changed = new Set([
@@ -39,7 +39,8 @@ const changed = new Set([
 ]);
 
 /**
- * The older schema requires a shop for each order and a dish for each order line, so set meals become ordinary meals.
+ * The older schema requires a shop for each order and a dish for each order line, so the test turns set meal orders
+ * into ordinary meal orders.
  */
 const asMeals = `UPDATE customer_order SET shop_id = (SELECT min(shop_id) FROM set_meal_branch part
     WHERE part.set_meal_id = customer_order.set_meal_id) WHERE shop_id IS NULL;
@@ -130,7 +131,7 @@ const count = (from: string): Promise<number> =>
     return rows[0]?.count ?? -1;
   });
 
-test('the older database has rows in its main tables, and orders and refunds in several states', async () => {
+test('the test database with the older schema has rows in its main tables, and orders and refunds in several states', async () => {
   for (const table of [
     'member',
     'staff',
@@ -176,7 +177,7 @@ test('the migrations rename stored account kinds, posting reasons and job kinds'
   expect(await count(`job WHERE kind = 'payment.pay-back' AND payload = '{"gatewayRefundId": 8}'`)).toBe(1);
 });
 
-test('guests and merchants see their earlier data after the migrations, and guests can order', async () => {
+test('guests and merchants see their earlier data after the migrations, and guests can place orders', async () => {
   const guest = { token: city.member.token };
   const listed = (await app.call('listOrders', { pageNo: -1 }, guest)).data.records;
   expect(listed.map(({ state }) => state).toSorted()).toEqual([
@@ -190,8 +191,8 @@ test('guests and merchants see their earlier data after the migrations, and gues
   const board = await app.call('merchantOrders', { pageNo: -1 }, { token: city.merchant.token });
   expect(board.data.records.length).toBeGreaterThanOrEqual(2);
   expect((await app.call('listOrders', { pageNo: -1 }, { token: debtor.token })).data.records).toHaveLength(2);
-  // Use a new idempotency key, because the app used its first keys before the migrations and would return the old
-  // answers.
+  // Use a new idempotency key, because the app used its first keys before the migrations and would return the stored
+  // responses.
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const { orderId } = (await quoteAndPlace(app, city.member, request, randomUUID())).data;
   expect(orderId).toBeGreaterThan(newestOrder);

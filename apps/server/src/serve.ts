@@ -12,7 +12,7 @@ const sameSignalMs = 500;
 
 const say = (line: string): void => console.log(line);
 
-/** Runs the server as a process that writes to the terminal and ends by signals. */
+/** Runs the server as a process that writes to the terminal and stops on signals. */
 export async function serve(): Promise<void> {
   let config: Config | null = null;
   const findings = checkSettings(process.env);

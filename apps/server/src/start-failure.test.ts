@@ -53,7 +53,7 @@ test('describeFailure does not explain a programming error', () => {
   expect(describeFailure(new TypeError('x is not a function'), config)).toBeUndefined();
 });
 
-test('describeFailure reports a full disk if PostgreSQL names it, and otherwise PostgreSQL’s last lines', () => {
+test('a failed PostgreSQL start is reported as a full disk if its output says so, and otherwise with its last output line', () => {
   const full =
     'performing post-bootstrap initialization ... FATAL:  could not write: No space left on device\nchild process exited';
   expect(describeFailure(failureFrom(full, 'Making the database'), config)).toMatch(/^The disk is full/);

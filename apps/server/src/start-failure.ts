@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Config, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresFailure } from './platform/database/embedded-postgres-failure.ts';
 
-/** Why the server cannot start, in one sentence for the operator, without a stack trace. */
+/** Error with the reason why the server cannot start, as one sentence for the operator, without a stack trace. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
@@ -22,7 +22,7 @@ type Coded = { readonly code?: unknown; readonly path?: unknown; readonly syscal
 export function describeFailure(error: unknown, config: Config | null): string | undefined {
   if (error instanceof StartFailure || error instanceof EmbeddedPostgresFailure) return error.message;
   if (!(error instanceof Error)) return undefined;
-  // A failed connection to a host with several IP addresses has one error for each.
+  // A failed connection to a host with several IP addresses has one error for each address.
   if (error instanceof AggregateError && error.errors.length > 0) return describeFailure(error.errors[0], config);
   const coded: Coded = error;
   const sentence = describeListening(coded, config) ?? describeFiles(coded, config) ?? describeDatabase(coded, config);

@@ -108,7 +108,7 @@ async function openOwnDatabase(config: Config, progress: (line: string) => void,
 
 type OpenSandbox = Sandbox & { readonly stripe: NonNullable<Config['stripe']> };
 
-/** Opens the sandbox with random keys, so that no caller from outside can sign requests as its Stripe. */
+/** Opens the sandbox with random keys, so that an outside caller cannot sign requests as the simulated Stripe. */
 async function openSandbox(config: Config, ownUrl: () => string): Promise<OpenSandbox> {
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
@@ -152,8 +152,8 @@ const withGatewaysStandIns = (
     : { stripe, alipay, wechat };
 
 /**
- * The people of the stand-ins have any e-mail address, so the stand-ins sign in anyone. They are used only together with
- * the sandbox's mailbox, in which everyone can read the codes anyway.
+ * The simulated Google and Apple sign-ins accept any e-mail address. They are used only together with the sandbox's
+ * mailbox, in which everyone can read the sign-in codes anyway.
  */
 const withSignInStandIns = ({ signIn, smtpUrl }: Config, sandbox: OpenSandbox): Config['signIn'] =>
   smtpUrl === null && signIn.google === null && signIn.apple === null ? sandbox.signIn : signIn;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 
 /**
- * Token that a call requires. `public`: no token. `signed_in`: a token of any person. `printer`: the key of a shop's
- * printer (rule printing-12). The names of roles: a token of that role (rule member-1).
+ * Token that a call requires. `public`: no token. `signed_in`: the token of any signed-in person. `printer`: the key of
+ * a shop's printer (rule printing-12). Any other value is a role, whose token the call requires (rule member-1).
  */
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in' | 'printer';
 
 /**
- * Roles that may use the call, in addition to owners and admins (rule member-59). Every call of merchants and operators
- * names them. A `signed_in` call that names them is only for merchants and operators.
+ * Roles that may use the call, in addition to owners and admins (rule member-59). Every call for merchants or operators
+ * must list its roles. A `signed_in` call that lists roles is only for merchants and operators.
  */
 type RolesFor<Who extends Access> = Who extends 'merchant'
   ? { readonly roles: readonly ShopRole[] }
@@ -21,8 +21,9 @@ type RolesFor<Who extends Access> = Who extends 'merchant'
       : { readonly roles?: never };
 
 /**
- * For public answers that depend only on the language. A GET carries an ETag (rule call-18). `minutes`: a cached answer
- * may be used for some minutes. `revalidated`: caches check at each use that it is still current.
+ * Caching of a public response that depends only on the language. A GET response carries an ETag (rule call-18).
+ * `minutes`: a cached response may be used for some minutes. `revalidated`: a cache checks before each use that the
+ * response is still current.
  */
 export type Caching = 'minutes' | 'revalidated';
 
@@ -51,8 +52,8 @@ export type Call<
   /** True: the fields of the answer appear next to `success` and `message` as well as in `data` (rule call-5). */
   readonly mirrorsData: boolean;
   /**
-   * Maximum of calls a minute from one IP network. Limits of 30 or less are counted over all server processes. Absent:
-   * the server's default.
+   * Maximum number of calls per minute from one IP network. Limits of 30 or less are counted over all server processes.
+   * Absent: the server's default.
    */
   readonly ratePerMinute?: number;
   readonly caching?: Caching;

@@ -59,7 +59,7 @@ const patternsOf = ({ pattern, allOf = [] }: Schema): string[] => [
   ...allOf.flatMap(patternsOf),
 ];
 
-/** True for a pattern that is anchored at start and end and repeats nothing without limit. */
+/** True for a pattern that is anchored at start and end and allows no unlimited repetition. */
 const isOfFixedLength = (pattern: string) =>
   pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|,\}/.test(pattern);
 
@@ -71,7 +71,7 @@ describe('bounds of input', () => {
     },
   );
 
-  it('the check of limits finds a text, a number and a list without a maximum', () => {
+  it('the test helper for input limits finds a text, a number and a list without a maximum', () => {
     const open = z.object({ a: text, b: z.number().optional(), c: z.array(z.boolean()), d: z.array(text) });
     expect(unbounded(schemaOf(open), 'x')).toEqual(['x.a', 'x.b', 'x.c', 'x.d', 'x.d.[]']);
   });
@@ -123,7 +123,7 @@ describe('digits of other scripts (rule member-47)', () => {
     ['a phone number with dashes', phoneOrEmpty(30), '199-0000-0103', '19900000103'],
     ['a phone number in Arabic digits', phoneOrEmpty(30), '١٩٩٠٠٠٠٠١٠٣', '19900000103'],
     ['a phone number with 0086', phoneOrEmpty(30), '0086 19900000103', '19900000103'],
-  ])('%s is converted to western digits', (_what, schema: z.ZodType, sent, read) =>
+  ])('the input schema normalizes %s to western digits', (_what, schema: z.ZodType, sent, read) =>
     expect(schema.parse(sent)).toBe(read),
   );
 

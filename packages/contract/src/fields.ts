@@ -54,7 +54,7 @@ const typedCharacters = /^[^\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]*$/u;
 /** Matches a visible character. Zero-width characters and direction marks are invisible. */
 const visibleCharacter = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Replaces an invisible text by an empty text. */
+/** Replaces a text without a visible character by an empty text. */
 const emptyWhereInvisible = (sent: string): string => (visibleCharacter.test(sent) ? sent : '');
 
 const trimmed = (maxLength: number) => z.string().trim().max(maxLength).regex(typedCharacters);

@@ -37,8 +37,8 @@ export function sqlProblems(source: Source): string[] {
 }
 
 /**
- * Name of the function whose call counts as a writing statement. A store names its tables in the call, and the platform
- * writes them.
+ * A call of this function counts as a statement that writes. A store passes the names of its tables to this function,
+ * and the platform writes the tables for the store.
  */
 const workflowDefinition = 'workflowTables';
 

@@ -4,7 +4,7 @@ import { type Finding, findingsIn } from './patterns.ts';
 
 export type Commit = { readonly hash: string; readonly subject: string; readonly body: string };
 
-/** The last commit before the plain style was decided. Commits before it are not checked. */
+/** The last commit before the project adopted its plain style. Commits before it are not checked. */
 const lastOldCommit = '5c39f489';
 const maxSubject = 72;
 

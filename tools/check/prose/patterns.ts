@@ -36,7 +36,7 @@ const starts: Readonly<Record<string, RegExp>> = {
 };
 
 const auxiliary = /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|could|may|might|must|will|would|should)\b/;
-/** Matches an auxiliary verb, or a word that ends like a verb and has an object. */
+/** Matches a finite verb: an auxiliary verb, or a word that has the ending of a verb and is followed by an object. */
 const finite = new RegExp(
   `${auxiliary.source}|\\b[a-z]{3,}(?:s|ed)\\s+(?:a|an|the|its|their|it|them|no|to|in|from|with|by|as|CODE)\\b`,
 );

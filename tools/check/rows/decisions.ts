@@ -1,7 +1,7 @@
 /** Maximum number of variants of one statement that are checked. */
 const maxVariants = 200;
 
-/** Chooses one of several alternatives by its index. Within one variant, a repeated question gets the same answer. */
+/** Returns the index of the chosen alternative. Within one variant, a repeated question gets the same answer. */
 export type Decide = (question: string, alternatives: number) => number;
 
 /** Calls `make` once for each combination of decisions. The result omits null. */

@@ -68,7 +68,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
   );
 }
 
-/** One of the alternatives. A place in the code always gets the same alternative. */
+/** Chooses one of the alternatives. Within one variant, a place in the code always gets the same alternative. */
 function chosen({ decide }: Followed, place: Node, alternatives: readonly Bound[]): Bound | null {
   return alternatives[decide(placeOf(place), alternatives.length)] ?? null;
 }

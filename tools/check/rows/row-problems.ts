@@ -39,7 +39,7 @@ export function rowProblems(checker: Checker, row: Type, { text, columns }: Desc
   const fields = new Map(checker.getPropertiesOfType(row).map((field) => [field.name, field]));
   const names = new Set(columns.map(({ name }) => name));
   const missing = [...fields.values()].filter(({ name, flags }) => !names.has(name) && !(flags & SymbolFlags.Optional));
-  // With `SELECT *`, the row type may omit columns that are not used.
+  // With `SELECT *`, the row type may omit columns that the code does not use.
   const unsaid = /\*/.test(text) ? [] : columns.filter(({ name }) => !fields.has(name));
   const different = columns.flatMap((column) => {
     const field = fields.get(column.name);

@@ -7,7 +7,7 @@ const notForGuests = /\.test\.tsx$|\/dev\//;
 
 const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const saying =
-  // Attributes with sentences. The name enterKeyHint ends in “hint”, but its value is no sentence.
+  // Names of attributes that contain sentences. The name enterKeyHint ends in “hint”, but its value is not a sentence.
   /^(?!enterKeyHint$)(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|(\w*)(label|hint|caption|heading|message|description))$/i;
 
 /** Matches a comment that exempts its line, such as `bare: a trade mark`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-// Ten printed menus with dishes of the demo city. Each photo is worse than the photo of a careful person.
+// Ten printed menus with dishes of the demo city. Each photo is worse than a photo that a careful person takes.
 const dish = z.object({ name: z.object({ 'zh-CN': z.string() }), price: z.number().int() });
 const shop = z.object({
   name: z.object({ 'zh-CN': z.string() }),
@@ -74,7 +74,10 @@ const shopsKeptApart = [
   'moon-over-the-bridge',
 ];
 
-/** The designs and photos of `prints` with other dishes, as a holdout set that no rule was developed with. */
+/**
+ * The designs and photos of `prints` with other dishes. They are a holdout set, with which no recognition rule was
+ * developed.
+ */
 export const printsKeptApart: readonly Print[] = prints.map((print, at) => ({
   ...print,
   shop: shopsKeptApart[at] ?? print.shop,

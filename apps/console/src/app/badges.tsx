@@ -34,16 +34,16 @@ export function Badges({ staff, children }: BadgesProps) {
 }
 
 type SourceProps = {
-  /** The sources after this one. */
+  /** Badge sources that are not counted yet. */
   readonly rest: readonly BadgeSource[];
-  /** The counts of the sources before this one. */
+  /** Counts of the badge sources that are already counted, by path of the screen. */
   readonly counts: Counts;
   readonly children: ReactNode;
 };
 
 type BadgeSource = { readonly path: string; readonly Source: (props: SourceProps) => ReactNode };
 
-/** A component that counts the waiting items of one screen and renders the next source. */
+/** A component that counts the items of one screen that need action, and then renders the next badge source. */
 const badgeSource = (path: string, useCount: () => number): BadgeSource => ({
   path,
   Source: function Source({ rest, counts, children }) {
@@ -56,7 +56,10 @@ const badgeSource = (path: string, useCount: () => number): BadgeSource => ({
   },
 });
 
-/** Only the badges of screens that the person sees are counted, because the server refuses the calls of the others. */
+/**
+ * Badge sources by kind of staff account. Only screens that the person can open are counted, because the server refuses
+ * the count calls of other screens.
+ */
 const badgesOf: Readonly<Record<StaffKind, readonly BadgeSource[]>> = {
   merchant: [badgeSource('/orders', useNewOrderAlarm), badgeSource('/refunds', useWaitingForMerchant)],
   courier: [],

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 type EntryCountProps = { readonly count: number; readonly className?: string };
 
-/** Number of items that need action on a screen. Nothing for zero. */
+/** Shows the number of items that need action on a screen. Renders nothing for zero. */
 export function EntryCount({ count, className }: EntryCountProps) {
   if (count === 0) return null;
   return (

@@ -30,12 +30,12 @@ export function Frame() {
 
 const againMs = 5_000;
 
-/** If the console was opened offline, retry every 5 seconds until the server answers. */
+/** If the console was opened offline, retries every 5 seconds until the server responds. */
 const untilAnswered = ({ state }: { readonly state: { readonly status: string } }): number | false =>
   state.status === 'error' ? againMs : false;
 
 /**
- * Returns true from the first network failure until the server answers, so that the offline page does not disappear
+ * Returns true from the first network failure until the server responds, so that the offline page does not disappear
  * while the console retries.
  */
 function useIsAway(isPaused: boolean, error: Error | null): boolean {

@@ -38,7 +38,7 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
   );
 }
 
-/** Loaded lazily, because the first screen does not need it. */
+/** The switch for push messages is loaded lazily, because the first screen does not need it. */
 const PushSwitch = lazy(() => import('../push/push-switch.tsx'));
 
 function AccountMenu({ staff }: { readonly staff: Staff }) {
@@ -79,8 +79,8 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
 }
 
 function SignOutButton() {
-  // Sign out on this device even if the call fails, because staff walk away from a shared device. The device also gets
-  // no more push messages.
+  // Sign out on this device even if the call fails, because staff may leave a shared device. After the sign-out, the
+  // device gets no push messages either.
   const signOut = useMutation({
     mutationFn: () => api('/rest/member/logout', {}),
     onSettled: () => {

@@ -21,7 +21,7 @@ const signs = () =>
     (document.body.textContent ?? '').includes(words),
   );
 
-it('a device that loses its network shows only signs of a lost connection, at once', async () => {
+it('as soon as the device loses its network, the console shows only the signs of a lost connection', async () => {
   await open(true);
   await expect.poll(signs).toEqual(['实时']);
   setOnline(false);
@@ -31,7 +31,7 @@ it('a device that loses its network shows only signs of a lost connection, at on
   expect(signs()).toEqual(['实时']);
 });
 
-it('a short interruption of the live connection is shown as connecting, and a long one as cut off', async () => {
+it('the console shows “connecting” during a short interruption of the live connection, and “disconnected” after a longer one', async () => {
   await open(false);
   expect(signs()).toEqual(['连接中']);
   await expect.poll(signs).toEqual(['已断开', '与服务器断开了']);

@@ -13,7 +13,7 @@ type MoreScreensProps = {
   readonly onClose: () => void;
 };
 
-/** Panel of the screens that have no place in the bar of a narrow window. */
+/** Panel with links to the screens that do not fit into the navigation bar of a narrow window. */
 export function MoreScreens({ screens, current, isOpen, onClose }: MoreScreensProps) {
   return (
     <Drawer isOpen={isOpen} title={t`更多`} onClose={onClose}>

@@ -14,7 +14,7 @@ const open = (path: `/${string}`) =>
 const navigation = () => within(screen.getByRole('navigation', { name: '主导航' }));
 
 it.each(['merchant', 'courier', 'platform'] as const)(
-  'the bar and "More" of a %s together hold each main screen once, and the bar has at most four of more than five',
+  'each main screen of a %s is either in the bar or in the "More" panel, and the bar has at most four if there are more than five',
   (role) => {
     const staff = staffOfTest(role);
     const { inBar, behindMore } = screensInBar(staff);
@@ -23,7 +23,7 @@ it.each(['merchant', 'courier', 'platform'] as const)(
   },
 );
 
-it('"More" opens the screens that have no place in the bar, and a chosen screen closes the panel (rule app-23)', async () => {
+it('the button "More" opens a panel with the screens that are not in the bar, and choosing a screen closes it (rule app-23)', async () => {
   const { user } = await open('/past');
   await user.click(navigation().getByRole('button', { name: '更多' }));
   const panel = within(await screen.findByRole('dialog', { name: '更多' }));
@@ -36,7 +36,7 @@ it('"More" opens the screens that have no place in the bar, and a chosen screen 
   expect(window.location.hash).toBe('#/menu');
 });
 
-it('"More" is marked while one of its screens is shown, and not on a screen of the bar', async () => {
+it('the navigation marks the button "More" as current only on a screen that is in the "More" panel', async () => {
   const { user } = await open('/past');
   const more = navigation().getByRole('button', { name: '更多' });
   expect(more.getAttribute('aria-current')).toBe('true');
@@ -44,7 +44,7 @@ it('"More" is marked while one of its screens is shown, and not on a screen of t
   await expect.poll(() => more.getAttribute('aria-current')).toBeNull();
 });
 
-it('the badge of "More" is the sum of the badges of its screens', async () => {
+it('the badge of the button "More" is the sum of the badges of the screens in the "More" panel', async () => {
   const parcels = { records: [], total: 0, pages: 0, pageNo: 1, pageSize: 20, waiting: 2 };
   await openConsole('/missed-searches', {
     staff: staffOfTest('platform'),
@@ -66,7 +66,7 @@ it.each([
   expect(mainScreensOf(staff).map(({ path }) => path)).toEqual(paths);
 });
 
-it('a screen that the person’s role does not have opens the first screen instead, without its calls', async () => {
+it('the URL of a screen that the role of the user may not see opens the first allowed screen, without the calls of the other screen', async () => {
   const { asked } = await openConsole('/ledger', {
     staff: staffOfTest('platform', { roles: ['content'] }),
     answers: { '/rest/platform/review/list': { records: [], total: 0, pageNo: 1, pageSize: 20 } },

@@ -8,11 +8,14 @@ import { EntryCount } from './entry-count.tsx';
 import { MoreScreens } from './more-screens.tsx';
 import { mainScreensOf, type Screen, screenAt, screensInBar } from './screens.ts';
 
-/** The navigation: a column of all screens, or on a narrow window a bar of the first screens and "More". */
+/**
+ * Navigation of the console. A wide window has a column with all screens. A narrow window has a bar with the first
+ * screens and the button "More".
+ */
 export function Navigation({ staff }: { readonly staff: StaffAccess }) {
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const shown = useLocation({ select: ({ pathname }) => pathname });
-  // A sub-screen marks the entry of its main screen.
+  // On a sub-screen, the entry of its main screen is marked as current.
   const current = screenAt(shown)?.within ?? shown;
   const { inBar, behindMore } = screensInBar(staff);
   return (
@@ -48,7 +51,7 @@ export function Navigation({ staff }: { readonly staff: StaffAccess }) {
   );
 }
 
-/** With its border, the bar is as high as `--tab-bar`. */
+/** The minimum height of an entry plus the border of the navigation bar equals the CSS variable `--tab-bar`. */
 const entryClass = (isCurrent: boolean): string =>
   classNames(
     isCurrent ? 'font-semibold text-ink lg:bg-brand-tint' : 'text-faint lg:text-soft',
@@ -82,7 +85,10 @@ type MoreButtonProps = {
   readonly onOpen: () => void;
 };
 
-/** Opens the screens that have no place in the bar. Its badge is the sum of their badges. */
+/**
+ * Opens the panel of the screens that do not fit into the navigation bar. The badge of the button is the sum of the
+ * badges of these screens.
+ */
 function MoreButton({ screens, isCurrent, onOpen }: MoreButtonProps) {
   return (
     <button

@@ -34,7 +34,8 @@ function Root() {
   );
   return (
     <div key={`${token} ${language}`} className="flex flex-1 flex-col">
-      {/* Signed-in staff see the state of the connection in the frame, so one sign shows it (rule app-22). */}
+      {/* Signed-in staff already see the connection state in the frame, so this notice appears only before sign-in
+          (rule app-22). */}
       {token === null && <OfflineNotice />}
       <Outlet />
       <ToastHost />
@@ -99,7 +100,7 @@ export const createConsoleRouter = () =>
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
-    // `main` scrolls on a screen with a bar at the bottom.
+    // On a screen with a bar at the bottom, the element `main` scrolls instead of the window.
     scrollToTopSelectors: ['main'],
   });
 

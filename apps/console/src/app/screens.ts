@@ -8,7 +8,9 @@ import type { StaffAccess, StaffKind } from '../platform/staff.ts';
 export type Screen = {
   readonly path: `/${string}`;
   readonly role: StaffKind | 'every';
-  /** Roles that see the screen, in addition to owners and admins. Absent: all of this kind of account. */
+  /**
+   * Roles that see the screen, in addition to owners and admins. If absent, all accounts of this kind see the screen.
+   */
   readonly roles?: readonly (ShopRole | PlatformRole)[];
   readonly title: () => string;
   readonly icon: IconName;
@@ -86,10 +88,16 @@ export const screensOf = (staff: StaffAccess): readonly Screen[] =>
 export const mainScreensOf = (staff: StaffAccess): readonly Screen[] =>
   screensOf(staff).filter(({ within }) => within === undefined);
 
-/** Number of entries in the bar of a narrow window, so that each word has room at 360 px. */
+/**
+ * Number of entries in the navigation bar of a narrow window. With more entries, the labels would not fit at a width of
+ * 360 px.
+ */
 const entriesInBar = 5;
 
-/** The main screens in the bar of a narrow window, and those that the entry "More" opens (rule app-23). */
+/**
+ * Divides the main screens into those in the navigation bar of a narrow window and those in the "More" panel (rule
+ * app-23).
+ */
 export function screensInBar(staff: StaffAccess): Readonly<Record<'inBar' | 'behindMore', readonly Screen[]>> {
   const all = mainScreensOf(staff);
   const shown = all.length > entriesInBar ? entriesInBar - 1 : all.length;

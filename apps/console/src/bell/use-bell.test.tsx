@@ -9,7 +9,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])(
-  'a repeated sound with isFirstNow %s first plays %i times, and then after each interval until it stops',
+  'useRepeatedSound with isFirstNow %s plays the sound %i times at the start, and then after each interval until it is stopped',
   (isFirstNow, first) => {
     const play = vi.fn();
     const { rerender } = renderHook(

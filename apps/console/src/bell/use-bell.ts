@@ -34,7 +34,10 @@ export function useSoundWhenAllowed(): void {
   }, []);
 }
 
-/** Repeats a sound while `play` is not null. `isFirstNow`: plays at once, and otherwise first after the interval. */
+/**
+ * Repeats a sound while `play` is not null. If `isFirstNow` is true, the sound first plays at once, otherwise after the
+ * first interval.
+ */
 export function useRepeatedSound(play: (() => void) | null, { everyMs, isFirstNow }: Repetition): void {
   useEffect(() => {
     if (play === null) return undefined;

@@ -23,8 +23,8 @@ type GroupFieldsProps = {
 const maxChoices = 30;
 
 /**
- * One option group: its name, the number of choices that a guest may take, and the choices. Always unfolded while it
- * has an error.
+ * One option group: its name, the number of choices that a guest may take, and the choices. A group with an error
+ * cannot be collapsed.
  */
 export function GroupFields(props: GroupFieldsProps) {
   const { group, isFaulty, onMove, onRemove } = props;

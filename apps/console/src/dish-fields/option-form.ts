@@ -16,7 +16,7 @@ export type ChoiceForm = {
   readonly name: Texts;
   /** Surcharge in yuan as typed. Empty means no surcharge. */
   readonly price: string;
-  /** Allergens and diets of the choice. Null until staff have answered. */
+  /** Allergens and diets of the choice, or null until staff state them. */
   readonly marks: MarksForm | null;
   readonly isSoldOut: boolean;
 };

@@ -12,7 +12,7 @@ type EditFormProps = {
     readonly submit: () => void;
     readonly theirs: ConflictActions | null;
   };
-  /** The form shows default values, which can be saved unchanged to confirm them. */
+  /** True if the form shows default values, which staff can confirm by saving them unchanged. */
   readonly isUnconfirmed?: boolean;
   /** Buttons next to the save button. */
   readonly actions?: ReactNode;

@@ -8,7 +8,7 @@ type SaveBarProps = {
   /** The id of the form that the button saves. */
   readonly formId: string;
   readonly isUnsaved: boolean;
-  /** The form shows default values, which can be saved unchanged to confirm them. */
+  /** True if the form shows default values, which staff can confirm by saving them unchanged. */
   readonly isUnconfirmed?: boolean;
   readonly isBusy: boolean;
   readonly failure?: string | undefined;

@@ -20,7 +20,7 @@ type ShownDish = Pick<
 type GuestCardProps = {
   readonly language: Language;
   readonly dish: ShownDish;
-  /** Price before the discount, in fen, shown struck through next to the price. */
+  /** Price before the discount, in fen, shown crossed out next to the price. */
   readonly originalPrice?: number;
   /** Rendered with the texts of the guest's language. */
   readonly children?: ReactNode;

@@ -34,7 +34,7 @@ test.each([
   expect(shown(writtenAnew(hours))).toEqual(shown(hours));
 });
 
-test('the form shows a closing time after midnight as a clock time of the next day', () => {
+test('the form for opening hours shows a closing time after midnight as a clock time of the next day', () => {
   expect(formOfHours(read('Mo 18:00-02:00')).week[0]).toEqual([{ opens: '18:00', closes: '02:00' }]);
   expect(writtenAnew(read('Mo 18:00-02:00')).rules).toEqual([
     { weekdays: [1], spans: [{ opens: 1080, closes: 1560 }] },

@@ -12,7 +12,7 @@ export type DaySpans = readonly SpanForm[];
 export type HolidayForm =
   | { readonly kind: 'as_weekday' }
   | { readonly kind: 'own'; readonly spans: DaySpans }
-  /** Public holidays whose hours differ by weekday, Monday first. Only imported hours have this kind. */
+  /** Hours on public holidays that differ by weekday, Monday first. Only imported opening hours have this kind. */
   | { readonly kind: 'by_weekday'; readonly days: readonly DaySpans[] };
 
 export type HoursForm = {

@@ -40,7 +40,10 @@ function readStored(): KitchenMode {
   return text === null ? usual : { ...usual, ...known(text) };
 }
 
-/** The stored settings that this version knows. An unreadable text has none. */
+/**
+ * Parses the stored settings. Settings that this version does not know are ignored, and an unreadable text has no
+ * settings.
+ */
 function known(text: string): Partial<KitchenMode> {
   try {
     const { isOn, arrangement, size } = JSON.parse(text) as Record<string, unknown>;

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { formatInstant } from '../platform/time.ts';
 
 /**
- * Note that entries before the date `until` are in the archive and missing from the list above. Nothing if `until` is
- * null.
+ * Note that entries before the date `until` are in the archive and missing from the list above. Renders nothing if
+ * `until` is null.
  */
 export function ArchivedEntriesNote({ until }: { readonly until: string | null }) {
   if (until === null) return null;

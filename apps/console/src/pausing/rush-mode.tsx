@@ -10,7 +10,7 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
 import { useRushMode } from './switches.ts';
 
-/** For each shop that accepts orders: its busy mode with the remaining time, or a button that starts busy mode. */
+/** Shows the busy mode of each shop that accepts orders: the remaining time, or a button that starts busy mode. */
 export function RushModeNotices() {
   const { shops } = useStaff();
   const open = shops.filter(({ isTakingOrders }) => isTakingOrders);

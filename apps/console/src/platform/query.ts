@@ -7,8 +7,9 @@ import { failureMessages } from './failure-messages.ts';
 const maxRetries = 2;
 
 /**
- * Retries queries without an answer. A failed query is shown by its screen, and also as a toast if the screen has older
- * data. A failed action shows a toast unless its meta has `isQuiet`.
+ * Retries a query if its outcome is unknown, for example without a response. The screen of a query shows its failure,
+ * and a toast reports it too if the screen still shows older data. A failed action shows a toast unless its meta has
+ * `isQuiet`.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
@@ -36,6 +37,6 @@ function toastFailure(error: Error): void {
   toast(failureText(error), { kind: 'failure', durationMs: failureToastMs });
 }
 
-/** The error text of the server. Without an answer of the server, a general text of the console. */
+/** The server's error text, or a general text of the console if the server did not respond. */
 export const failureText = (error: Error): string =>
   error instanceof CallError || error instanceof GuestConfirmationNeeded ? error.message : failureMessages[500]();

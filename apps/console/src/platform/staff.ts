@@ -29,7 +29,10 @@ export function useStaff(): Staff {
   return data;
 }
 
-/** True if the person has one of the roles, or is an owner or admin. Couriers have all actions of couriers. */
+/**
+ * True if the person has one of the roles, or is an owner or admin. Screens of couriers do not check roles, because all
+ * couriers have the same rights.
+ */
 export function useHasRole(...allowed: readonly (ShopRole | PlatformRole)[]): boolean {
   return hasAnyRole(useStaff().roles, allowed);
 }

@@ -46,5 +46,5 @@ export function ShopSearch({ label, onChoose, error }: ShopSearchProps) {
   );
 }
 
-/** Scrolls to the search results, which the bar with the buttons may cover. */
+/** Scrolls the search results into view, because the bar with the buttons may cover them. */
 const bringIntoSight = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });

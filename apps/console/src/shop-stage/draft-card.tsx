@@ -13,7 +13,7 @@ type DraftCardProps = {
 
 /**
  * Lists the parts that an unpublished shop still lacks, with the button that opens the shop to guests (rule
- * catalogue-41). Nothing for a live shop.
+ * catalogue-41). Renders nothing for a live shop.
  */
 export function DraftCard({ shopId, hasLinks = false }: DraftCardProps) {
   const { data: stage } = useShopStage(shopId);

@@ -6,9 +6,11 @@ import { useMemo } from 'react';
 import { dietLines } from './kitchen-words/diet-words.ts';
 
 type OrderDietProps = {
-  /** A refund request shows no messages of its order. */
+  /**
+   * The order to check. Its messages are optional, because a refund request does not show the messages of its order.
+   */
   readonly order: Pick<StaffOrder, 'dietProfile' | 'remark'> & Partial<Pick<StaffOrder, 'messages'>>;
-  /** A box with less space around the words, for a small ticket. */
+  /** True for a box with less padding, for a small ticket. */
   readonly isCompact?: boolean;
 };
 

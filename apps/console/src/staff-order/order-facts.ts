@@ -4,8 +4,8 @@ import type { OrderEvent } from '@chifan/domain/ordering';
 const after: ReadonlySet<OrderEvent> = new Set(['refund', 'settle', 'resume']);
 
 /**
- * Whether a refund request is open. The order state that kitchen and courier see does not say it, so search the
- * history.
+ * Whether a refund request is open. The order state that kitchen and courier see does not show this, so the function
+ * reads the history.
  */
 export function isInAfterSale({ timeline }: Pick<StaffOrder, 'timeline'>): boolean {
   const applied = timeline.findLastIndex(({ event }) => event === 'apply_for_refund');
@@ -14,6 +14,6 @@ export function isInAfterSale({ timeline }: Pick<StaffOrder, 'timeline'>): boole
 
 export const newerOf = (one: StaffOrder | undefined, other: StaffOrder | undefined): StaffOrder | undefined => {
   if (one === undefined || other === undefined) return one ?? other;
-  // With equal versions, return `one`, whose allowed events are those of the reader.
+  // If both versions are equal, return `one`, because its allowed events are those of the reader.
   return other.version > one.version ? other : one;
 };

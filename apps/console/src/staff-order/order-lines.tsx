@@ -19,7 +19,7 @@ export function OrderLines({
   /** True if each line is a set meal of a brand. The choices of such a line are dishes to cook. */
   readonly isSetMeal?: boolean;
   readonly withAmounts?: boolean;
-  /** Number of lines to show, by default all. The number of hidden servings is shown below. */
+  /** Maximum number of lines to show, by default all. A text below shows how many servings are hidden. */
   readonly most?: number;
 }) {
   const hidden = itemCount(lines.slice(most));

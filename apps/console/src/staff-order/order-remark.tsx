@@ -17,7 +17,10 @@ type OrderRemarkProps = {
   readonly maxLines?: PersonTextProps['maxLines'];
 };
 
-/** With a limited number of lines, a longer remark refers to the full text. The value is a number of characters. */
+/**
+ * Maximum number of characters that fit into a limited number of lines. A longer remark gets a hint that the order
+ * details show all of it.
+ */
 const shortRemarkLength = 60;
 
 /**

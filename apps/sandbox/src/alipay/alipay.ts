@@ -88,7 +88,7 @@ function noticeOf(
 const giveUpAfterMs = 25 * 60 * 60_000;
 
 /**
- * Sends notifications, each until the product answers exactly `success`. The real Alipay waits 4 minutes before the
+ * Sends notifications, each until the product returns exactly `success`. The real Alipay waits 4 minutes before the
  * second attempt, which is too long for the sandbox.
  */
 function createNotices({

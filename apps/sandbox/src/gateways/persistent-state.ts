@@ -23,7 +23,8 @@ export interface StateRules<State, Fact> {
 const keepMs = 30 * 24 * 60 * 60_000;
 
 /**
- * State of a gateway stand-in, stored in a journal. A change whose call was answered survives a kill of the process.
+ * State of a gateway stand-in, stored in a journal. Once a call has returned, its change survives a kill of the
+ * process.
  */
 export function openPersistentState<State extends object, Fact>(
   file: string,

@@ -56,7 +56,7 @@ test('each maps stand-in reports an exceeded quota with the error code of the re
   expect((await get('/photon/api?q=x')).status).toBe(200);
 });
 
-test('Nominatim rejects a request without a User-Agent, and Photon rejects an unsupported language', async () => {
+test('the Nominatim stand-in rejects a request without a User-Agent, and the Photon stand-in an unsupported language', async () => {
   expect((await get('/nominatim/reverse?lat=31&lon=121', 'node')).status).toBe(403);
   expect((await get('/photon/api?q=x&lang=ja')).status).toBe(400);
 });
@@ -72,7 +72,7 @@ test('an aborted request to a maps stand-in does not consume the fault that is s
   expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(500);
 });
 
-test('a response that the fault cutOff breaks off has status 200 and an incomplete body', async () => {
+test('the fault control cutOff makes a maps stand-in return status 200 and an incomplete body', async () => {
   maps.faults.cutOff = 1;
   const answer = await get('/nominatim/reverse?lat=31.2304&lon=121.4737');
   expect(answer.status).toBe(200);

@@ -96,7 +96,7 @@ function serveLine(socket: Socket, state: State, tickets: PrintedTicket[]): () =
     for (let at = 0; at < data.length; at += 1) {
       const asked = data[at] === 0x10 && data[at + 1] === 0x04 ? data[at + 2] : undefined;
       if (asked === 2 || asked === 4) {
-        // A status query is answered before the received bytes are printed.
+        // The printer responds to a status query before it prints the received bytes.
         socket.write(Uint8Array.of(asked === 2 ? offlineAnswer(state) : paperAnswer(state)));
         at += 2;
       } else unread.push(data[at] ?? 0);

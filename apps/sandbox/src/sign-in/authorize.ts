@@ -5,7 +5,7 @@ import type { SandboxProvider } from './provider.ts';
 
 const codeMs = 5 * 60_000;
 
-/** The page on which a guest chooses an account, and agrees or goes back. */
+/** The page on which a guest chooses an account and consents or declines. */
 export function accountPage(provider: SandboxProvider, query: URLSearchParams): string {
   const title = `Sign in with ${titles[provider.name]}`;
   const problem = problemOf(provider, query);
@@ -49,7 +49,7 @@ export type Return = {
 
 type Choice = { readonly query: string; readonly subject: string | null };
 
-/** Records the consent of a person. `subject` is null if the guest goes back. @returns undefined for a wrong request */
+/** Records the consent of a person. `subject` is null if the guest declines. @returns undefined for a wrong request */
 export function answerOf(provider: SandboxProvider, { query, subject }: Choice): Return | undefined {
   const asked = new URLSearchParams(query);
   if (problemOf(provider, asked) !== undefined) return undefined;

@@ -9,8 +9,8 @@ import { exchange, type TokenReply } from './token.ts';
 export type Providers = Readonly<Record<ProviderName, SandboxProvider>>;
 
 /**
- * Serves the discovery document, the keys and the tokens of both providers, each below its name. The issuer of Google is
- * http://127.0.0.1:PORT/google.
+ * Serves the OpenID discovery document, keys and tokens of Google and Apple, each below a path with the provider's
+ * name. The issuer of Google is http://127.0.0.1:PORT/google.
  */
 export const openProviderServer = (providers: Providers): Promise<LoopbackServer> =>
   listenOnLoopback(async (request, response) => {

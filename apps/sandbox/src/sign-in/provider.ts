@@ -33,7 +33,10 @@ export interface SandboxProvider {
   readonly client: ProviderClient;
   readonly faults: ProviderFaults;
   readonly grants: Map<string, Grant>;
-  /** The key of the JWKS, and a key that is missing there. They are created at the first use, because that takes time. */
+  /**
+   * The signing key in the published JWKS, and a key that is not in the JWKS, for forged tokens. Both are created at
+   * the first use, because creating keys takes time.
+   */
   readonly keys: () => Promise<{ readonly published: SigningKey; readonly forged: SigningKey }>;
 }
 

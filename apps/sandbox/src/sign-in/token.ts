@@ -61,7 +61,7 @@ async function idTokenOf(provider: SandboxProvider, issuer: string, { person, no
     .sign((consumeFault(faults, 'forgedSignature') ? forged : published).privateKey);
 }
 
-/** Apple sends no name in the token, and writes truth values as text. */
+/** Apple sends no name in the token, and writes booleans as text. */
 const claimsOf = ({ name: provider }: SandboxProvider, person: Grant['person']) =>
   provider === 'google'
     ? {

@@ -66,7 +66,8 @@ const dayMs = 24 * 60 * 60_000;
 const keepMs = 30 * dayMs;
 
 /**
- * State of the Stripe account, stored in a journal. A change whose call was answered survives a kill of the process.
+ * State of the Stripe account, stored in a journal. Once a call has returned, its change survives a kill of the
+ * process.
  */
 export function openState(folder: string): StripeState {
   const journal = openJournal<Fact>(path.join(folder, 'stripe.jsonl'), compact);

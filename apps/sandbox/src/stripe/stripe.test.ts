@@ -87,7 +87,7 @@ const pay = (intent: Stripe.PaymentIntent, paymentMethod = 'pm_card_visa') =>
 
 const received = (type: string): Stripe.Event[] => product.events.filter((event) => event.type === type);
 
-test('the webhook of a paid intent is correctly signed and reports the received amount', async () => {
+test('the Stripe stand-in signs the webhook of a paid intent, which reports the received amount', async () => {
   const intent = await create();
   expect(intent).toMatchObject({
     status: 'requires_payment_method',
@@ -130,7 +130,7 @@ test('the Stripe stand-in repeats its first response for a used idempotency key 
   await expect.poll(() => received('payment_intent.created')).toHaveLength(1);
 });
 
-test('after a declined card, another card can pay the same intent', async () => {
+test('the Stripe stand-in accepts another card for the same payment intent after a declined card', async () => {
   const intent = await create();
   await expect(pay(intent, 'pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
     type: 'StripeCardError',
@@ -142,7 +142,7 @@ test('after a declined card, another card can pay the same intent', async () => 
   await expect.poll(() => received('payment_intent.payment_failed')).toHaveLength(2);
 });
 
-test('a paid intent cannot be cancelled, and a cancelled intent cannot be paid', async () => {
+test('in the Stripe stand-in, a paid payment intent cannot be cancelled, and a cancelled one cannot be paid', async () => {
   const [paid, cancelled] = [await create(), await create()];
   await pay(paid);
   await expect(stripe.paymentIntents.cancel(paid.id)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('a paid intent cannot be cancelled, and a cancelled intent cannot be paid',
   await expect(pay(cancelled)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('a refund that would exceed the received amount is rejected', async () => {
+test('the Stripe stand-in rejects a refund that would exceed the received amount', async () => {
   const intent = await create(1000);
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ statusCode: 400 });
   await pay(intent);
@@ -175,7 +175,7 @@ test('the Stripe stand-in lists and returns past events, which recovers missed w
   expect(await stripe.events.retrieve(data[0]?.id ?? '')).toMatchObject({ type: 'payment_intent.succeeded' });
 });
 
-test('a webhook that the product rejects is sent again until the product accepts it', async () => {
+test('the Stripe stand-in sends a rejected webhook again until the receiver accepts it', async () => {
   product.answers.push(500, 400);
   await create();
   await expect.poll(() => received('payment_intent.created')).toHaveLength(1);
@@ -196,7 +196,7 @@ test('payments, idempotency keys and undelivered webhooks of the Stripe stand-in
   await expect.poll(() => received('payment_intent.succeeded')).not.toEqual([]);
 });
 
-test('fault controls duplicate a webhook, drop it, or sign it wrongly', async () => {
+test('fault controls make the Stripe stand-in duplicate a webhook, drop it, or sign it wrongly', async () => {
   sandbox.faults.duplicate = 1;
   await create();
   await expect.poll(() => received('payment_intent.created')).toHaveLength(2);
@@ -211,7 +211,7 @@ test('fault controls duplicate a webhook, drop it, or sign it wrongly', async ()
   expect(product.events.some((event) => JSON.stringify(event).includes(dropped.id))).toBe(false);
 });
 
-test('a retry with the same idempotency key repeats an injected error 500 and recovers a response lost by a cut connection', async () => {
+test('a retry with the same idempotency key repeats an injected error 500, and returns a response that a cut connection lost', async () => {
   sandbox.faults.error500 = 1;
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
@@ -223,7 +223,7 @@ test('a retry with the same idempotency key repeats an injected error 500 and re
   expect([...sandbox.state.intents.keys()]).toEqual([intent.id]);
 });
 
-test('the card form pays with the client secret alone and gets no metadata', async () => {
+test('the card form of the Stripe stand-in pays with the client secret alone and gets no metadata', async () => {
   const intent = await create();
   const paid = cardFormCalls['confirm']?.(sandbox, {
     clientSecret: intent.client_secret,
@@ -236,7 +236,7 @@ test('the card form pays with the client secret alone and gets no metadata', asy
 test.each([
   ['approves', 'succeeded', true],
   ['rejects', 'requires_payment_method', false],
-])('after the cardholder %s 3-D Secure, the intent has the status %s', async (_, status, approve) => {
+])('after the cardholder %s 3-D Secure, the payment intent has the status %s', async (_, status, approve) => {
   const intent = await create();
   const input = { clientSecret: intent.client_secret, number: '4000002500003155' };
   expect(cardFormCalls['confirm']?.(sandbox, input)).toMatchObject({ paymentIntent: { status: 'requires_action' } });
@@ -244,7 +244,7 @@ test.each([
   expect(answer).toMatchObject(approve ? { paymentIntent: { status } } : { error: { payment_intent: { status } } });
 });
 
-test('a payment with the late-webhook card succeeds at once, and its webhook is due 15 seconds later', async () => {
+test('a payment with the test card for late webhooks succeeds at once, and its webhook is due 15 seconds later', async () => {
   const intent = await create();
   await expect.poll(() => sandbox.state.pending.size).toBe(0);
   const before = Date.now();
@@ -253,7 +253,7 @@ test('a payment with the late-webhook card succeeds at once, and its webhook is 
   expect(pending?.notBefore).toBeGreaterThanOrEqual(before + 15_000);
 });
 
-test('a card that was saved with a payment can be listed, can pay again, and can be removed', async () => {
+test('a card that was saved with a Stripe payment can be listed, can pay again, and can be removed', async () => {
   const customer = await stripe.customers.create({ metadata: { member: '7' } });
   const session = await stripe.customerSessions.create({
     customer: customer.id,

@@ -172,7 +172,7 @@ describe('WeChat sign-in consent', () => {
     return new URLSearchParams(names.map((name) => [name, values[name] ?? '']));
   };
 
-  it('the WeChat consent page rejects parameters in another order and returns only to the product', () => {
+  it('the WeChat consent page rejects parameters in the wrong order and redirects only to the product', () => {
     const page = consentPage(weChat.keys, query('appid', 'redirect_uri', 'response_type', 'scope', 'state'));
     expect(page).toContain('data-back="/rest/member/weChat/callback?x=1"');
     expect(page).not.toContain('elsewhere.example');
@@ -180,7 +180,7 @@ describe('WeChat sign-in consent', () => {
     expect(other).not.toContain('id="allow"');
   });
 
-  it('a code from the WeChat consent page can be exchanged only once', () => {
+  it('a sign-in code from the WeChat consent page can be exchanged only once', () => {
     const { appId: appid, appSecret: secret } = weChat.keys;
     const code = weChat.oauth.grant(people[0].openId, 'snsapi_base');
     const exchange = () => weChat.oauth.exchange(new URLSearchParams({ appid, secret, code }));

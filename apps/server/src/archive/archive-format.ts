@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * An archive file is gzip over lines of JSON, like a backup: a head, one line per row, and an end. A row is an array of
- * PostgreSQL's text of each column, or null. A file without its end is incomplete.
+ * Version of the format of archive files. An archive file has gzipped lines of JSON, like a backup: a header line, one
+ * line per row, and an end line. A row is an array with PostgreSQL's text of each column, or null. A file without its
+ * end line is incomplete.
  */
 export const formatVersion = 1;
 
@@ -28,8 +29,9 @@ type Range = Pick<ArchiveHead, 'table' | 'first' | 'ending'>;
 const rangeNameOf = ({ table, first, ending }: Range): string => `${table}-${first}-${ending}`;
 
 /**
- * The name contains the range, because a restored database may reuse a partition's name, and the digest. Rows that
- * change and are archived again get a new file, so an older backup still finds the file that it refers to.
+ * The file name contains the id range, because a restored database may reuse a partition's name, and the digest of the
+ * rows. Rows that change and are archived again get a new file, so the file that an older backup refers to still
+ * exists.
  */
 export const fileNameOf = (range: Range, { digest }: Pick<ArchiveEnd, 'digest'>): string =>
   `${rangeNameOf(range)}-${digest}.jsonl.gz`;
@@ -37,8 +39,8 @@ export const fileNameOf = (range: Range, { digest }: Pick<ArchiveEnd, 'digest'>)
 export const unfinishedNameOf = (range: Range): string => `${rangeNameOf(range)}.part`;
 
 /**
- * Hexadecimal digits used from each row's hash: 15 × 4 = 60 bits. The database sums the same bits (`digestOf` in the
- * store).
+ * Number of hexadecimal digits used from each row's hash: 15 × 4 = 60 bits. The SQL query of `digestOf` sums the same
+ * bits.
  */
 const digitsTaken = 15;
 

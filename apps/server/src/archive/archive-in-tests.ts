@@ -16,7 +16,10 @@ import {
 import type { ArchiveTools } from './archive-part.ts';
 import { archiveBefore, restoreMonth } from './run-archive.ts';
 
-/** A test city with a completed order of November 2026, whose partitions ended in December, and one of December. */
+/**
+ * A test city with a completed order of November 2026 and one of December. The first order is in partitions that accept
+ * no new rows since 1 December.
+ */
 export type OldCity = {
   readonly app: TestApp;
   readonly city: SmallCity;
@@ -54,13 +57,13 @@ async function completed(app: TestApp, city: SmallCity): Promise<number> {
   await app.drain();
   const { data } = await app.call('orderDetail', { orderId }, { token: city.member.token });
   await app.call('redeemCode', { shopId: city.shopId, code: data.pickUpCode ?? '' }, { token: city.merchant.token });
-  // Points of the order are credited a day after its completion.
+  // The server credits the points of an order a day after its completion.
   app.clock.advance(25 * 3_600_000);
   await app.drain();
   return orderId;
 }
 
-/** Advances the sequences of ids as if `count` orders had been placed. */
+/** Advances the id sequences as if `count` orders had been placed. */
 async function passNumbers(app: TestApp, count: number): Promise<void> {
   for (const table of ['customer_order', 'posting'])
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), nextval(pg_get_serial_sequence(${table}, 'id')) + ${count}::bigint)`.execute(

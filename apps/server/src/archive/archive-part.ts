@@ -27,9 +27,9 @@ export type ArchiveTools = {
 };
 
 /**
- * Moves one partition into an archive file. First writes, checks and names the file. One transaction records the file,
- * stores the sums of the entries and empties the partition. After an interruption before the commit, the next run
- * writes the file again.
+ * Moves one partition into an archive file. The function first writes and checks the file and gives it its final name.
+ * Then one transaction records the file, stores the sums of the ledger entries and empties the partition. After an
+ * interruption before the commit, the next run writes the file again.
  */
 export async function archivePart(
   client: Client,

@@ -45,8 +45,9 @@ export async function closedParts(client: Client, table: ArchiveRange['table']):
 }
 
 /**
- * The partition for the ids of an archive. A restored backup may have partitions with other bounds. Rows are inserted
- * directly into the partition, which fires no statement trigger. A trigger would see incomplete postings.
+ * Name of the partition that contains the id range of an archive. A database restored from a backup may have partitions
+ * with other bounds. The restore inserts rows directly into the partition, so that the table's statement triggers,
+ * which would see incomplete postings, do not run.
  */
 export async function partitionOf(client: Client, { table, first, ending }: ArchiveRange): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
@@ -66,8 +67,8 @@ export async function columnsOf(client: Client, table: ArchiveRange['table']): P
 }
 
 /**
- * Computes in the database the digest that `countingDigest` computes of the file's lines. The digests differ if a row
- * was changed meanwhile.
+ * Computes in the database the same digest that `countingDigest` computes from the lines of the file. The digests
+ * differ if a row was changed after the file was written.
  */
 export async function digestOf(
   client: Client,
@@ -159,7 +160,7 @@ export async function writeArchivedSums(client: Client, archivedId: number, name
   if (rows.length > 0) throw new Error(`the entries in ${name} do not sum to zero`);
 }
 
-/** Blocks writers of the partition. Only the last step of the archive also blocks readers. */
+/** Locks the partition against writes. Only the last step of the archive command also blocks reads. */
 export const lockPart = async (client: Client, name: string): Promise<void> =>
   void (await client.query(`LOCK TABLE ONLY "${name}" IN EXCLUSIVE MODE`));
 

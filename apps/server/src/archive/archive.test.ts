@@ -27,7 +27,7 @@ async function expectBooksToAgree() {
   return data.sums;
 }
 
-test('an archived month is restored row by row, and the ledger is consistent before, meanwhile and after', async () => {
+test('a restored month has the same rows as before the archive, and the ledger is consistent at every stage', async () => {
   const before = await allRows(old);
   const sums = await expectBooksToAgree();
   const earned = () => old.app.call('earnings', { shopId: old.city.shopId }, { token: old.city.merchant.token });
@@ -133,7 +133,7 @@ test('ledger entries are not archived before the orders that they belong to', as
   );
 });
 
-test('the archive command rejects a month that screens still show, and skips a partition with newer rows', async () => {
+test('the archive command rejects a month that screens still show, and does not archive a partition with newer rows', async () => {
   const before = await countsOfFirst();
   await expect(archive(old, { month: '2027-02' })).rejects.toThrow('--before 2027-01 or earlier');
   expect(await archive(old, { month: '2026-11' })).toEqual([expect.stringContaining('Nothing was archived')]);
@@ -158,7 +158,7 @@ test('a partition that changed after its file was written is not archived until 
   let named = 0;
   const writeLate = async (step: ArchiveStep) => {
     named += Number(step === 'named');
-    // The file that is named second has the order lines.
+    // The second file that gets its final name contains the order lines.
     if (step === 'named' && named === 2)
       await sql`UPDATE order_line SET refunded = 1 WHERE order_id = ${old.old}`.execute(read);
   };
@@ -208,7 +208,7 @@ test('a restore adds the archived history of an order to history that was writte
   expect(after['order_history']?.split('\n')).toHaveLength((before['order_history']?.split('\n').length ?? 0) + 1);
 });
 
-test('a backup locks the tables that are archived, so that no archive command empties them meanwhile', async () => {
+test('a running backup locks the tables that the archive command empties, so that no archive runs during the backup', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
   await beginReading(client);
@@ -219,7 +219,7 @@ test('a backup locks the tables that are archived, so that no archive command em
   await client.end();
 });
 
-test('a changed month gets a new archive file, and the file that a backup refers to is not overwritten', async () => {
+test('a month that changed after its restore is archived to new files, and the earlier archive files stay unchanged', async () => {
   await archive(old);
   const known = new Map(readdirSync(old.folder).map((name) => [name, readFileSync(path.join(old.folder, name))]));
   await restore(old);
@@ -241,10 +241,10 @@ test('an archive file that could not be written completely is deleted', async ()
   await client.end();
 });
 
-test('a balance can be debited while a restored ledger entry refers to its account', async () => {
+test('a debit does not wait for the account lock that the uncommitted restore of a ledger entry holds', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
-  // Takes the lock that a restored entry holds on its account until the commit.
+  // Takes the row lock that the insert of a restored ledger entry holds on its account until the commit.
   await client.query('BEGIN; SELECT FROM account FOR KEY SHARE');
   const { id } = old.city.member;
   const lock = old.app.app.database.transact(async (tx) => {

@@ -17,7 +17,7 @@ inOldCity((opened) => {
 const guest = () => ({ token: old.city.member.token });
 const detail = () => old.app.call('orderDetail', { orderId: old.old }, guest());
 
-test('an archived order keeps its state and sums, and the guest can order the same again', async () => {
+test('an archived order keeps its state and amounts, and the guest can place the same order again', async () => {
   const before = (await detail()).data;
   await archive(old);
   const { data, status } = await detail();
@@ -49,7 +49,7 @@ test('an archived order keeps its state and sums, and the guest can order the sa
   expect((await detail()).data).toEqual(before);
 });
 
-test('lists of ledger entries return the end of the archived period, and a statement of an archived month is refused', async () => {
+test('ledger entry lists return the end of the archived period, and the statement of an archived month is refused', async () => {
   const before = (await old.app.call('balance', {}, guest())).data;
   const month = (await old.app.call('statement', { month: '2026-11' }, guest())).data;
   expect(before.entries.archivedUntil).toBeNull();
@@ -141,7 +141,7 @@ test('a deleted member’s contact is removed from an archived order, and the le
   expect((await detail()).data).toMatchObject({ contactName: '', lines: [{}] });
 });
 
-test('set meals count for the member’s limit and show their vouchers after the order line is archived', async () => {
+test('an archived set meal order still counts towards the member’s purchase limit and shows its vouchers', async () => {
   const { app, city } = old;
   const { read } = app.app.database;
   const brand = await openBrand(app, city);

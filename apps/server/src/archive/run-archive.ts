@@ -11,14 +11,14 @@ import { restorePart } from './restore-part.ts';
 type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: string };
 
 /**
- * Months that stay in the database, including the current one, because guests can open the statements of that many
- * months. All other screens use fewer months.
+ * Number of months that stay in the database, including the current month. Guests can open their monthly statements for
+ * that many months, and all other screens use fewer months.
  */
 export const retentionMonths = 13;
 
 /**
- * Archives each table from its oldest partition on and stops at the first partition with open work. Ledger entries are
- * archived after their orders.
+ * Archives the partitions of each table, oldest first. Stops at the first partition with an open order, refund, payment
+ * or job. Ledger entries are archived after their orders.
  */
 export async function archiveBefore({ databaseUrl, month, ...tools }: Archiving): Promise<void> {
   const newest = firstKept(tools.now);

@@ -35,7 +35,8 @@ export async function writePart(client: Client, part: ClosedPart, unfinished: st
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
     return end;
   } catch (error) {
-    // Delete a partial file when the disk is full, because the database may use the same disk.
+    // If the write fails, for example because the disk is full, delete the partial file, because the database may use
+    // the same disk.
     await rm(unfinished, { force: true });
     throw error;
   } finally {

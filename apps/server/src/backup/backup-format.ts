@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is gzip over lines of JSON: a head, the tables, the sequences, the uploaded files, and an end. A table is
- * one line, followed by a line for each row. A row is an array of PostgreSQL's text of each column, or null. A file
- * without its end is incomplete.
+ * Version of the format of backups. A backup has gzipped lines of JSON: a header line, the tables, the sequences, the
+ * uploaded files, and an end line. A table is one line, followed by a line for each row. A row is an array with
+ * PostgreSQL's text of each column, or null. A file without its end line is incomplete.
  */
 export const formatVersion = 1;
 

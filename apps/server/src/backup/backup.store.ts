@@ -9,7 +9,10 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const textSettings = `SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL search_path = public`;
 
-/** Starts one snapshot for all reads of the backup, and prevents an archive command from emptying tables meanwhile. */
+/**
+ * Starts one snapshot for all reads of the backup, and prevents an archive command from emptying tables during the
+ * backup.
+ */
 export async function beginReading(client: Client): Promise<void> {
   const growing = await growingTablesIn(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -46,8 +49,8 @@ export async function appliedMigrations(client: Client): Promise<string[] | null
 }
 
 /**
- * All tables except that of the migrations, without generated columns. A partitioned table is one table, because the
- * target database may have other partitions.
+ * All tables except the migration table, with their columns except generated columns. A partitioned table counts as one
+ * table, because the target database may have other partitions.
  */
 export async function tablesOf(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`SELECT c.relname AS table,
@@ -75,7 +78,8 @@ export async function* linesOfRows(client: Client, { table, columns }: BackupTab
 }
 
 /**
- * The sequences in use. The caller reads the sequences after the rows, so that no sequence is behind an id in the rows.
+ * The sequences that have issued at least one value. The caller reads the sequences after the rows, so that no sequence
+ * is behind an id in the rows.
  */
 export async function sequencesOf(client: Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(`SELECT sequencename AS sequence, last_value::text AS value

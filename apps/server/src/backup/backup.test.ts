@@ -111,7 +111,7 @@ test('a backup is restored completely into an empty database, in which a member 
   const restored = await openTestApp(undefined, () => Promise.resolve(target));
   try {
     // Use a new idempotency key, because the restored app used its first keys before the backup and would return the
-    // old answers.
+    // stored responses.
     const request = { ...noodlesToTakeAway(city), useBalance: true };
     const { orderId } = (await quoteAndPlace(restored, city.member, request, randomUUID())).data;
     expect(orderId).toBeGreaterThan(newestOrder);
@@ -132,7 +132,7 @@ test('a backup file is readable only by its owner, and the command never overwri
   expect(await command('backup', [], source.databaseUrl, 'from')).toMatchObject({ code: 1 });
 });
 
-test('the end of a backup is stored, and the metrics report the age of the newest backup', async () => {
+test('a backup stores the time at which it finished, and the metrics report the age of the newest backup', async () => {
   await asServer(source.databaseUrl, (client) =>
     client.query("UPDATE migration SET run_on = now() - interval '3 days'"),
   );
@@ -142,7 +142,7 @@ test('the end of a backup is stored, and the metrics report the age of the newes
   expect(await age()).toBeGreaterThan(2 * 86_400);
 });
 
-test('the backup and restore commands reject a non-empty target and a missing schema in one sentence', async () => {
+test('restore rejects a database or folder that is not empty, and backup rejects an empty database, with one sentence', async () => {
   const filled = await command('restore', [file], source.databaseUrl, 'elsewhere');
   expect(filled).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty\. [^\n]*\n$/) });
   const empty = await emptyDatabase();
@@ -157,7 +157,7 @@ test('the backup and restore commands reject a non-empty target and a missing sc
   }
 });
 
-test('a restore names the missing grant if its database user may not disable triggers', async () => {
+test('a restore reports the missing PostgreSQL privilege if its database user may not disable triggers', async () => {
   const empty = await emptyDatabase();
   const role = `role_${randomBytes(4).toString('hex')}`;
   await asServer(empty.url, (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`));

@@ -4,7 +4,7 @@ import type { BackupTable } from './backup-format.ts';
 
 const maxCharactersAtATime = 1_000_000;
 
-/** Inserts rows in batches into the table whose line was read last. */
+/** Inserts the rows of a backup in batches. A table line of the backup selects the table for the rows after it. */
 export function createRowWriter(client: Client) {
   let table: BackupTable | null = null;
   let waiting: string[] = [];

@@ -5,7 +5,10 @@ import { isPictureVersion } from '../platform/storage/picture-versions.ts';
 const safeName = /^[a-z0-9]{2}\/[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Names of the uploaded files, sorted. Excludes unfinished files, and versions that the server can make again. */
+/**
+ * Names of the uploaded files, sorted. Excludes unfinished files, and resized versions of pictures, which the server
+ * can create again.
+ */
 export async function namesOfFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -19,7 +22,7 @@ export async function namesOfFiles(folder: string): Promise<string[]> {
 
 /**
  * Content of an uploaded file.
- * @returns null if the file was deleted meanwhile.
+ * @returns null if the file was deleted after it was listed.
  */
 export const readUploaded = (folder: string, name: string): Promise<Buffer | null> =>
   readFile(path.join(folder, name)).catch((error: unknown) => {

@@ -36,7 +36,7 @@ const fillers = (): string[] =>
     }
   });
 
-test('an empty database is filled in a child process, so that the server does not keep its memory', async () => {
+test('the server fills an empty database in a child process, whose memory is released when it ends', async () => {
   database = await openTestDatabase();
   const told: string[] = [];
   expect(await fillersDuring(fill(told))).toBe(1);
@@ -48,13 +48,13 @@ test('no child process starts for a database that is already filled', async () =
   expect(await fillersDuring(fill())).toBe(0);
 });
 
-test('a start tries to apply a missing migration even if the database is already filled', async () => {
+test('the server start tries to apply a missing migration even if the database is already filled', async () => {
   database = await openFilledDatabase('places');
   await asServer(database.url, (client) => client.query("DELETE FROM migration WHERE name LIKE '0001_%'"));
   await expect(fill()).rejects.toThrow('0001_');
 });
 
-test('an error of the child process keeps the code that selects the message for the operator', async () => {
+test('the server receives an error of the child process that fills the database with its PostgreSQL error code', async () => {
   database = await openTestDatabase();
   await asServer(database.url, (client) =>
     client.query(`DO $$ BEGIN

@@ -11,8 +11,8 @@ import type { FillMessage, FillOptions } from './filling.ts';
 const entry = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
- * Migrates and fills the database in a child process, unless nothing is missing. Filling takes some hundred megabytes
- * of memory, which the server process itself would not release until it ends.
+ * Migrates and fills the database in a child process, unless nothing is missing. Filling needs several hundred
+ * megabytes of memory. In the server process, this memory would stay allocated until the server ends.
  */
 export async function fillInChildProcess(filling: FillOptions, progress: (line: string) => void): Promise<void> {
   if (await isFilled(filling)) return;

@@ -1,4 +1,4 @@
-/** Input of the child process that fills the database. The process answers with `FillMessage`. */
+/** Input of the child process that fills the database. The child process sends messages of the type `FillMessage`. */
 export type FillOptions = { readonly databaseUrl: string; readonly demo: boolean };
 
 export type FillMessage =

@@ -93,7 +93,7 @@ describe('an import', () => {
     expect(answer.data.records[0]).toMatchObject({ name: { text: 'Mak' }, nameZh: '麥記', distanceMetres: 0 });
   });
 
-  test('an imported shop without opening hours has no text of opening hours', async () => {
+  test('an imported shop has no opening hours text if the source has no opening hours', async () => {
     await runFirst();
     expect(await shopRow('osm:node/2')).toMatchObject({ opening_hours_text: null });
   });
@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
-  test('an import of newer rows changes values of the source, and keeps settings of the shop', async () => {
+  test('an import of newer rows updates the values of the source, and does not change the shop’s own settings', async () => {
     await runFirst();
     await database.read.updateTable('shop').set({ auto_accept: true, minimum_delivery: 777 }).execute();
     const newer = table.replace('Mo-Su 11:00-23:00', '24/7').replaceAll('麥記', '麥奀記');
@@ -175,7 +175,7 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect((await shopRow('osm:node/2')).opening_hours).toEqual(hours);
   });
 
-  test('an import updates a shop’s profile until a merchant saves it, and not afterwards', async () => {
+  test('repeated imports update a shop’s profile only until a merchant saves the profile', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
     const { id: shopId } = await shopRow('osm:node/1');
@@ -196,7 +196,7 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect(before).toMatchObject({ name_zh: '阿麥麵店', phone: '+85220001000', address: saved.address });
   });
 
-  test('a later import does not open a shop with a complete menu, but its merchant can', async () => {
+  test('a later import does not make a complete draft shop live, but its merchant can', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
     const { id } = await shopRow('osm:node/1');
@@ -213,7 +213,7 @@ describe('an imported shop (rule catalogue-56)', () => {
 });
 
 describe('sample menus', () => {
-  test('sample menus are added once, marked as samples, and promise nothing about allergens or diets', async () => {
+  test('sample menus are added once, marked as samples, and never state that a dish is free of an allergen', async () => {
     const files = [await fileOf('first.csv', table)];
     expect((await run(files, { sampleMenus: true })).result.sampleMenus).toBe(2);
     expect((await run(files, { sampleMenus: true })).result.sampleMenus).toBe(0);
@@ -291,7 +291,7 @@ describe('real listings of four publishers', () => {
     },
   );
 
-  test('an import reads nearly five thousand rows of one city', async () => {
+  test('an import reads 4,800 rows of one city', async () => {
     const lines = (await readFile(sample('restaurants-hk-sz.csv'), 'utf8')).split('\n');
     // Only rows with an `id` are copied, because licence rows are identified by their licence number.
     const rows = lines.filter((line) => line.startsWith('osm_'));

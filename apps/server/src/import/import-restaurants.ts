@@ -43,7 +43,9 @@ export type ImportResult = {
   /** Number of shops without readable opening hours. They stay closed until their owners set the hours. */
   readonly assumedHours: number;
   readonly sampleMenus: number;
-  /** Number of imported shops that are drafts, and how many of them lack each part (rule catalogue-56). */
+  /**
+   * Number of imported shops that are drafts, and the number of them that lack each required part (rule catalogue-56).
+   */
   readonly drafts: number;
   readonly missing: Readonly<Record<ShopPart, number>>;
   readonly problems: Readonly<Partial<Record<ProblemKind, number>>>;

@@ -23,7 +23,7 @@ const hours = sql`CASE WHEN known.hours_version > 1 THEN known.opening_hours ELS
 
 /**
  * Adds new shops and updates known shops, found by their source id. Values that staff or the platform set are not
- * changed: menu, prices, profile, hours, delivery, order acceptance, draft or live.
+ * changed: menu, prices, profile, opening hours, delivery settings, order acceptance, and the draft or live state.
  */
 export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
@@ -74,8 +74,8 @@ export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]
 }
 
 /**
- * Adds menus that are marked as samples. An assignment refers to dishes by their index in `samples`, in menu order. The
- * delivery terms are assumed, too (rule catalogue-56).
+ * Adds menus and marks them as sample menus. An assignment refers to dishes by their index in `samples`, in menu order.
+ * The shops also get assumed delivery terms, so that they can go live (rule catalogue-56).
  */
 export async function insertSampleMenus(
   executor: Executor,

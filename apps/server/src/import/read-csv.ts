@@ -98,8 +98,8 @@ function listingOf(row: number, record: Row): Listing {
     source: record['source'] || (record['licence_no'] ? 'fehd' : 'csv'),
     latitude: record['lat'] ?? '',
     longitude: record['lng'] ?? '',
-    // A row needs no `amenity`, because the table lists restaurants. A licence for light refreshments mostly means a
-    // cafe.
+    // A row without `amenity` counts as a restaurant, because the table lists only restaurants. A licence for light
+    // refreshments usually means a cafe.
     tags: {
       amenity: record['licence_type'] === 'Light Refreshment' ? 'cafe' : 'restaurant',
       ...Object.fromEntries(tags),

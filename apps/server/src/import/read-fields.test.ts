@@ -67,7 +67,7 @@ describe('a name', () => {
     expect(readNames(tags)).toEqual({ sign, names });
   });
 
-  test('an import reads no names of a restaurant that has none in any language', () => {
+  test('an import reads no name for a restaurant that has no name in any language', () => {
     expect(readNames({ amenity: 'cafe', name: '  ' })).toBeUndefined();
   });
 });
@@ -157,11 +157,11 @@ test('an imported shop is halal only if the source states it, never because of i
 });
 
 test.each([
-  ['the amenity restaurant', 'a restaurant', { amenity: 'restaurant' }, 'restaurant'],
-  ['the shop bakery', 'a bakery', { shop: 'bakery' }, 'bakery'],
-  ['the amenity cafe and another shop', 'a cafe', { amenity: 'cafe', shop: 'hairdresser' }, 'cafe'],
-  ['the amenity bank', 'no place to eat', { amenity: 'bank' }, undefined],
-  ['a shop named like an object property', 'no place to eat', { shop: 'constructor' }, undefined],
+  ['the tag amenity=restaurant', 'a restaurant', { amenity: 'restaurant' }, 'restaurant'],
+  ['the tag shop=bakery', 'a bakery', { shop: 'bakery' }, 'bakery'],
+  ['the tags amenity=cafe and shop=hairdresser', 'a cafe', { amenity: 'cafe', shop: 'hairdresser' }, 'cafe'],
+  ['the tag amenity=bank', 'no place to eat', { amenity: 'bank' }, undefined],
+  ['the tag shop=constructor', 'no place to eat', { shop: 'constructor' }, undefined],
 ])('an import reads a feature with %s as %s', (_what, _kind, tags, place) => {
   expect(placeKindOf(tags)).toBe(place);
 });

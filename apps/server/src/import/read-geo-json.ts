@@ -75,7 +75,7 @@ function cafeOf(row: number, told: Readonly<Record<string, string>>, latitude: s
 
 /**
  * Position of a feature: its point, or the centre of the bounding box of its outline. Empty if the feature has no
- * numbers.
+ * numeric coordinates.
  */
 function middleOf(coordinates: unknown): number[] {
   const points: (readonly [number, number])[] = [];

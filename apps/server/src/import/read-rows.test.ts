@@ -89,7 +89,7 @@ describe('GeoJSON', () => {
     expect(listings[0]?.sourceId).toBe(sourceId);
   });
 
-  test('an imported outline has its position at its centre', async () => {
+  test('a restaurant imported as an outline gets the centre of the outline as its position', async () => {
     const ring = [
       [121, 31],
       [121.2, 31],
@@ -136,7 +136,7 @@ describe('unusable files', () => {
     ['GeoJSON that is no collection', '{"type": "Feature"}', 'is not a GeoJSON FeatureCollection'],
     ['truncated GeoJSON', '{"type": ', 'is not GeoJSON'],
     ['a CSV file without the needed columns', 'a,b\n1,2\n', 'no column name, lat, lng'],
-    ['a text', 'just words', 'no column name, lat, lng'],
+    ['plain text', 'just words', 'no column name, lat, lng'],
     ['a file that is not UTF-8', new Uint8Array([0xff, 0xfe, 0x41]), 'is not UTF-8'],
   ])('an import rejects %s with one sentence', async (_what, text, sentence) => {
     await expect(readText(text)).rejects.toThrow(sentence);

@@ -10,7 +10,7 @@ export type ShopWithoutMenu = { readonly id: number; readonly sourceId: string; 
 
 export type SampleDish = NewDish & { readonly category: string; readonly categoryName: NewDish['name'] };
 
-/** For a cuisine that no demo shop has: the cuisine of the demo shop with the most similar dishes. */
+/** Maps each cuisine that no demo shop has to the demo shops' cuisine with the most similar dishes. */
 const nearest: Partial<Record<RestaurantType, string>> = {
   chongqing: 'sichuan',
   cantonese: 'dim_sum',
@@ -88,7 +88,10 @@ export function sampleMenusOf(city: DemoCity): SampleMenus {
   };
 }
 
-/** A sample dish warns of allergens but promises nothing about them, because the real kitchen is unknown. */
+/**
+ * A sample dish states the allergens that it contains, but never that it is free of an allergen or suits a diet,
+ * because the real recipe is unknown.
+ */
 function sampleOf(dish: DemoDish, city: DemoCity): NewDish {
   const row = dishRowOf(dish, city);
   const { vegetarian, vegan, halal, pork, alcohol } = dish.diet;
@@ -112,7 +115,7 @@ function sampleOf(dish: DemoDish, city: DemoCity): NewDish {
 
 const unmarked = (choice: object) => ({ ...choice, marks: null });
 
-/** Selects 8 to 14 dishes by the shop's id, in menu order. */
+/** Selects 8 to 14 dishes in menu order. The selection depends only on the shop's source id. */
 function someOf(places: readonly number[], sourceId: string): number[] {
   const hash = createHash('sha256').update(sourceId).digest();
   const count = fewestDishes + ((hash[0] ?? 0) % (maxDishes - fewestDishes + 1));

@@ -27,8 +27,8 @@ export async function databaseClock(read: Executor): Promise<RunningClock> {
 }
 
 /**
- * The database's time minus the age of this process, in milliseconds. The query is assumed to read the time halfway
- * between request and response.
+ * The database's time minus this process's monotonic clock, in milliseconds. The query is assumed to read the time
+ * halfway between request and response.
  */
 async function databaseAheadMs(read: Executor): Promise<number> {
   const asked = performance.now();

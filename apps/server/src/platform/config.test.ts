@@ -17,7 +17,7 @@ const weChatSettings = {
   WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_01=${pair.publicKey}, 5157F09E=${pair.publicKey}`,
 };
 
-it('reads WeChat Pay’s merchant key and several platform keys from settings without line breaks', () => {
+it('readConfig reads WeChat Pay’s merchant key and several platform keys from settings without line breaks', () => {
   const { wechat } = readConfig(weChatSettings);
   expect(wechat?.merchantKey).toBe(pair.privateKey);
   expect(Object.keys(wechat?.platformKeys ?? {})).toEqual(['PUB_KEY_ID_01', '5157F09E']);
@@ -40,8 +40,8 @@ const stripe = {
 };
 
 it.each([
-  ['the keys of a gateway', stripe],
-  ['another gateway', weChatSettings],
+  ['a payment gateway key', stripe],
+  ['a WeChat Pay key', weChatSettings],
   ['a mail server', { SMTP_URL: 'smtps://mail.example' }],
   ['a public address', { PUBLIC_URL: 'https://chifan.example' }],
   ['a public listener', { HOST: '0.0.0.0' }],
@@ -55,7 +55,7 @@ it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('with the local host %s,
   expect(readConfig({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:8080` }).sandbox).toBe(true);
 });
 
-it('loads demo data only into the embedded database unless DEMO is set', () => {
+it('the server loads demo data only into the embedded database unless DEMO is set', () => {
   const outside = { DATABASE_URL: 'postgres://db/chifan' };
   expect(readConfig({}).demo).toBe(true);
   expect(readConfig(outside).demo).toBe(false);
@@ -64,7 +64,7 @@ it('loads demo data only into the embedded database unless DEMO is set', () => {
 });
 
 it.each([
-  ['the keys of a gateway', stripe, ['STRIPE_SECRET_KEY']],
+  ['a payment gateway key', stripe, ['STRIPE_SECRET_KEY']],
   ['a mail server', { SMTP_URL: 'smtps://mail.example' }, ['SMTP_URL']],
   ['a public listener', { HOST: '0.0.0.0' }, ['HOST']],
 ])('%s disables the sandbox and the demo data', (_what, env, names) => {
@@ -85,34 +85,34 @@ it('a mail server on the same machine may be used together with demo accounts', 
   expect(readConfig({ DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }).settingsConflictingWithDemo).toEqual([]);
 });
 
-it('treats an empty variable as not set', () => {
+it('readConfig treats an empty environment variable as not set', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000, sandbox: true });
 });
 
 it.each([
   ['an invalid port', { PORT: 'eighty' }, /PORT/],
   ['map tiles without placeholders', { MAP_TILE_URL: 'https://tiles.example/map.png' }, /MAP_TILE_URL/],
-  ['map tiles that would change the policy', { MAP_TILE_URL: 'https://a;script-src*/{z}/{x}/{y}' }, /MAP_TILE_URL/],
-  ['support hours that no person can read', { SUPPORT_HOURS: 'always' }, /SUPPORT_HOURS.*Mo-Su/],
+  ['map tiles that would change the CSP', { MAP_TILE_URL: 'https://a;script-src*/{z}/{x}/{y}' }, /MAP_TILE_URL/],
+  ['unreadable support hours', { SUPPORT_HOURS: 'always' }, /SUPPORT_HOURS.*Mo-Su/],
   ['incomplete settings of Stripe', { STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY/],
   ['incomplete settings of WeChat', { WECHAT_APP_ID: 'wx1', WECHAT_MCH_ID: '1' }, /Missing: WECHAT_APP_SECRET/],
   ['an invalid key of WeChat', { ...weChatSettings, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, /WECHAT_MERCHANT_KEY/],
   ['a WeChat key of the wrong length', { ...weChatSettings, WECHAT_API_V3_KEY: 'short' }, /WECHAT_API_V3_KEY/],
-])('refuses %s with a sentence that names the setting', (_what, env, words) => {
+])('readConfig refuses %s with an error that names the setting', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });
 
-it('reads the hours in which operators answer help requests', () => {
+it('readConfig reads the hours in which operators answer help requests', () => {
   expect(readConfig({}).supportHours).toBeNull();
   const { supportHours } = readConfig({ SUPPORT_HOURS: 'Mo-Su 09:00-22:00' });
   expect(supportHours?.rules).toMatchObject([{ spans: [{ opens: 540, closes: 1320 }] }]);
 });
 
-it('uses no external maps service unless one is configured', () => {
+it('the server uses no external maps service unless one is configured', () => {
   expect(readConfig({}).maps).toMatchObject({ china: 'offline', global: 'offline', isLicensed: false });
 });
 
-it('sends the operator’s contact to a maps service in the User-Agent', () => {
+it('the server sends the operator’s contact to a maps service in the User-Agent', () => {
   const chosen = readConfig({ MAPS_GLOBAL: 'nominatim', MAPS_CONTACT: 'maps@example.org' }).maps;
   expect(chosen).toMatchObject({
     global: 'nominatim',
@@ -122,9 +122,9 @@ it('sends the operator’s contact to a maps service in the User-Agent', () => {
 
 it.each([
   ['an unknown maps service', { MAPS_CHINA: 'baidu' }, /MAPS_CHINA/],
-  ['a maps service of the other network', { MAPS_GLOBAL: 'tencent' }, /MAPS_GLOBAL/],
+  ['a Chinese maps service for MAPS_GLOBAL', { MAPS_GLOBAL: 'tencent' }, /MAPS_GLOBAL/],
   ['an invalid address', { AMAP_URL: 'amap' }, /AMAP_URL/],
   ['a name that would break a header', { MAPS_USER_AGENT: 'Chifan\r\nX: 1' }, /MAPS_USER_AGENT/],
-])('rejects %s as a setting', (_what, env, words) => {
+])('readConfig rejects %s', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });

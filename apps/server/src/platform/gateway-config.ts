@@ -16,7 +16,7 @@ export const gatewayEnvironment = {
   /** A private key in PEM format, or the bare base64 text from Alipay's key tool. */
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
-  /** The three certificates for signing requests with certificates, as PEM texts or file paths. */
+  /** The three certificates that Alipay requires for payouts, as PEM texts or file paths. */
   ALIPAY_APP_CERT: z.string().optional(),
   ALIPAY_PUBLIC_CERT: z.string().optional(),
   ALIPAY_ROOT_CERT: z.string().optional(),
@@ -51,8 +51,8 @@ export type AlipayConfig = {
   readonly certificates?: AlipayCertificates;
   readonly gateway: string;
   /**
-   * The URL to which the guest's browser is sent with the signed request instead of the gateway: the payment page of
-   * the sandbox.
+   * URL of the sandbox's payment page, to which the guest's browser is sent with the signed request instead of
+   * `gateway`.
    */
   readonly cashier: string | null;
 };

@@ -8,7 +8,10 @@ import { removeEndedThrottles } from './rate-limits/throttle.store.ts';
 import { pruneTranslations } from './translation/translation.store.ts';
 
 const dayMs = 86_400_000;
-/** How many days the result of a call with an idempotency key is stored. No app retries a call after this time. */
+/**
+ * Number of days for which the result of a call with an idempotency key is stored. No app retries a call after this
+ * time.
+ */
 const keepAnswersDays = 7;
 
 export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'deleteOldData'>[]): JobHandlers {

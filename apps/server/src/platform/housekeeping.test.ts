@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('deletes stored webhook events after 60 days and gateway alerts after 180 days', async () => {
+test('the daily cleanup deletes stored webhook events after 60 days and gateway alerts after 180 days', async () => {
   const { read } = app.app.database;
   const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
   for (const days of [1, 59, 61, 179, 181]) {

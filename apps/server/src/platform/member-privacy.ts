@@ -1,7 +1,7 @@
 import type { DeletionBlocker } from '@chifan/domain/member';
 import type { Executor, Tx } from './database/database.ts';
 
-/** The rows of one domain term in the member's data export. */
+/** Rows of a member's data export, by section name. */
 export type ExportedRows = Readonly<Record<string, readonly unknown[]>>;
 
 /**

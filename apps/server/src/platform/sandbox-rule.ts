@@ -24,7 +24,7 @@ export function productionSettingsIn(config: ProductionSettings): string[] {
 
 /**
  * Names of settings that must not be combined with demo accounts and play money. If the sandbox is enabled explicitly,
- * the server is a public demonstration, and only gateway keys must be absent. A mail server on the own machine is
+ * the server is a public demonstration, and only gateway keys must be absent. A mail server on the same machine is
  * always allowed.
  */
 export function settingsExcludingDemo(config: ProductionSettings, isSandbox: boolean): string[] {

@@ -3,7 +3,7 @@ import { originsSetting } from './origins-setting.ts';
 
 const address = z.string().regex(/^(?:https?:\/\/[a-z0-9.-]+(?::\d+)?)?(?:\/[\w./-]*)?$/i, 'an address or a path');
 
-/** Settings for an API server and pictures at other URLs than the page (rule app-7). */
+/** Settings for an installation whose API server and pictures have other origins than the page (rule app-7). */
 export const siteEnvironment = {
   SITE_GLOBAL_API: address.optional(),
   SITE_GLOBAL_IMAGES: address.optional(),

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const asMerchant = () => ({ token: city.merchant.token });
 
-/** Adds a printer that prints one kitchen ticket of each order, or with other `settings`. */
+/** Adds a printer to the shop. Without `settings`, the printer prints one kitchen ticket for each order. */
 async function newKey(settings: { readonly receiptCopies?: number; readonly kitchenCopies?: number } = {}) {
   const { data } = await app.call('addPrinter', { shopId: city.shopId, name: '前台' }, asMerchant());
   const wanted = { isOn: true, paper: 58, kitchenCopies: 1, receiptCopies: 0, ...settings } as const;
@@ -112,7 +112,7 @@ test('the printer bridge prints an accepted order once, in Chinese', async () =>
   expect(printer.tickets).toHaveLength(2);
 });
 
-test('two printers of one shop, one of them without paper in between, print each ticket on paper once', async () => {
+test('two printers of one shop print each ticket once, although one of them is out of paper for a while', async () => {
   const other = await openPrinterStandIn();
   onTestFinished(() => other.close());
   const [kitchen, counter] = [await newKey({ kitchenCopies: 2 }), await newKey({ kitchenCopies: 1, receiptCopies: 1 })];
@@ -134,7 +134,7 @@ test('two printers of one shop, one of them without paper in between, print each
   expect([...textsOf(printer), ...textsOf(other)].join()).not.toContain('补打');
 });
 
-test('a ticket during which the paper runs out is printed once, and the missing paper is reported', async () => {
+test('if paper runs out during a ticket, the printer bridge reports it and prints the ticket once after the refill', async () => {
   startBridge((await newKey()).key);
   printer.runOutDuringNext();
   const number = await numberOf(await accepted());
@@ -146,7 +146,7 @@ test('a ticket during which the paper runs out is printed once, and the missing 
   expect(textsOf(printer)).toEqual([expect.stringContaining(number)]);
 });
 
-test('the program is killed while the printer has no paper, and after its restart each ticket is printed once', async () => {
+test('a printer bridge that is killed while the printer has no paper prints each ticket once after its restart', async () => {
   const { key } = await newKey();
   const killed = startProgram(key);
   const numbers = [await numberOf(await accepted())];
@@ -164,7 +164,7 @@ test('the program is killed while the printer has no paper, and after its restar
   expect(textsOf(printer).join()).not.toContain('补打');
 });
 
-test('a test page is printed with the printer’s name and the width of the paper', async () => {
+test('the test page of a printer shows the printer’s name and the width of the paper', async () => {
   const { id, key } = await newKey();
   startBridge(key);
   await app.call('testPrinter', { printerId: id }, asMerchant());
@@ -174,7 +174,7 @@ test('a test page is printed with the printer’s name and the width of the pape
   await expect.poll(shown, often).toBe('printed');
 });
 
-test('the receipt is printed in Chinese and in the guest’s language', async () => {
+test('the printer bridge prints the receipt in Chinese and in the guest’s language', async () => {
   startBridge((await newKey({ kitchenCopies: 0, receiptCopies: 1 })).key);
   await accepted();
   await expect.poll(() => printer.tickets.length, often).toBe(1);
@@ -241,7 +241,7 @@ test('a printer bridge ends with an error when its key is revoked', async () => 
   await expect(ended).rejects.toThrow('revoked');
 });
 
-test('a printer bridge ends before it prints if its key belongs to another shop', async () => {
+test('a printer bridge ends without printing if its key belongs to another shop', async () => {
   const { key } = await newKey();
   city = { ...city, shopId: city.shopId + 1000 };
   await expect(startBridge(key).ended).rejects.toThrow('not to shop');

@@ -20,8 +20,8 @@ test.each([
   ['no arguments', [], env, '--shop'],
   ['a shop that is not a number', ['--shop', 'x'], env, '--shop'],
   ['a printer address without tcp://', ['--shop', '12', '--printer', '192.168.1.50'], env, 'tcp://HOST'],
-  ['a paper width, which is set in the console', [...least, '--paper', '58'], env, 'are set there'],
-  ['a server without a URL', [...least, '--server', 'chifan'], env, 'not the address'],
+  ['the unsupported option --paper', [...least, '--paper', '58'], env, 'are set there'],
+  ['a server option that is not a URL', [...least, '--server', 'chifan'], env, 'not the address'],
   ['a key as an argument', [...least, '--key', 'printer_secret'], env, 'CHIFAN_PRINTER_KEY'],
   ['a missing key', least, {}, 'CHIFAN_PRINTER_KEY'],
 ])('the printer command rejects %s and shows the usage', (_what, args, around, words) => {

@@ -43,7 +43,7 @@ export function shopRowOf(shop: DemoShop, brandIds: ReadonlyMap<string, number>)
 
 const hoursOf = (shop: DemoShop): OpeningHours => readHours(shop.slug, shop.openingHours);
 
-/** Throws only if the demo files were not checked before. */
+/** Parses the opening hours of a demo shop. Throws only if the demo files were not validated before. */
 export function readHours(slug: string, text: string): OpeningHours {
   const read = parseOpeningHours(text);
   if (!read.ok) throw new Error(`demo/shops: ${slug}: unreadable hours: ${text}`);
@@ -105,8 +105,8 @@ export const neutralMarks: DishMarks = {
 const marksOf = (marks: DemoMarks): DishMarks | null => (marks === 'nothing' ? neutralMarks : (marks ?? null));
 
 /**
- * Languages that the platform translated. Chains have their own menus in every language. A single restaurant has its
- * own only in Chinese and English.
+ * Languages in which the platform translated a shop's menu. Chains write their own menus in every language. A single
+ * restaurant writes its menu only in Chinese and English.
  */
 function translated({ brand }: DemoShop): NonNullable<NewDish['byPlatform']> {
   const byPlatform = brand === null ? languages.filter((language) => language !== 'zh-CN' && language !== 'en') : [];

@@ -12,7 +12,7 @@ export type NewBrand = {
   readonly sharePermille: number;
 };
 
-/** A shop to insert. Sums are fen, `x` and `y` Web-Mercator metres. */
+/** A shop to insert. Amounts are in fen, `x` and `y` in Web Mercator metres. */
 export type NewShop = {
   readonly sourceId: string;
   readonly source: string;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
 });
 
-/** Names of the dishes that break a rule, so that a failure shows where. */
+/** Names of the dishes that break a rule, so that a failure lists them. */
 const breaking = (rule: (entry: (typeof dishes)[number]) => boolean): string[] =>
   dishes.filter((entry) => !rule(entry)).map(({ where }) => where);
 
@@ -118,14 +118,14 @@ describe('the demo city', () => {
     }
   });
 
-  test('in no other language does a demo dish have its English description', () => {
+  test('the description of a demo dish in another language never equals its English description', () => {
     const others = languages.filter((language) => language !== 'en');
     expect(
       breaking(({ dish: { description } }) => others.every((other) => description[other] !== description.en)),
     ).toEqual([]);
   });
 
-  test('texts of the demo points mall are translated and in the script of each language', () => {
+  test('texts of the demo points mall exist in every language and use the script of each language', () => {
     const { products, categories } = city.mall;
     const texts = [
       ...categories.map(({ name }) => name),
@@ -195,7 +195,7 @@ describe('the demo city', () => {
     expect(odd.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('a delivery coupon of the demo city names its reduction in every language', () => {
+  test('a delivery coupon of the demo city states its discount in every language', () => {
     const coupons = city.campaigns.filter(({ group }) => group === 'delivery');
     expect(coupons).not.toEqual([]);
     for (const { name, reduction } of coupons)
@@ -209,7 +209,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('the accounts that the server lists at its start are in the demo files', () => {
+  test('the demo accounts that the server lists at its start exist in the demo files', () => {
     const { members, couriers, platform } = city.people;
     const logins = [
       ...members.map(({ email }) => email),

@@ -10,7 +10,7 @@ import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
 import type { DemoMall } from './mall/seed-mall.ts';
 import type { DemoSetMeals } from './setmeal/set-meals-file.ts';
 
-/** Shapes of the files in `demo/`. Sums are in fen and texts in all nine languages. */
+/** Schemas of the files in `demo/`. Amounts are in fen, and texts exist in all nine languages. */
 
 const fen = z.number().int().min(0).max(1_000_000);
 const coordinate = z.string().regex(/^-?\d{1,3}\.\d{6}$/, 'must have 6 decimals');
@@ -124,7 +124,7 @@ const order = z.strictObject({
   dining: z.enum(diningOptions).optional(),
   /** Index of the delivery address among the member's addresses, from 0. */
   address: z.number().int().min(0).optional(),
-  /** The order is placed at the latest of the times `at` when the shop was open, at least `daysAgo` days ago. */
+  /** The order is placed at least `daysAgo` days ago, at the latest time of day in `at` at which the shop was open. */
   daysAgo: z.number().int().min(0).max(85),
   at: z.array(clockTime).min(1),
   lines: z

@@ -16,7 +16,7 @@ const dishes = shops.flatMap(dishesOf);
 
 const drawn = ({ plate, name, diet }: Dish): string => drawingOf({ plate, nameZh: name['zh-CN'], diet });
 const isTile = (drawing: string) => drawing.startsWith('tile');
-/** Shapes of a drawing. A single piece has the name of its shape and a 1. */
+/** Names of the shapes in a drawing, without the final 1 that marks a single piece. */
 const shapesOf = (drawing: string) => drawing.split(' ').map((layer) => (layer.split(':')[0] ?? '').replace(/1$/, ''));
 const labelOf = (dish: Dish) => `${dish.name['zh-CN']} (${dish.name.en}): ${drawn(dish)}`;
 
@@ -28,7 +28,7 @@ const fish = of('fish fillets fishhead eel sashimi roe flatcakes balls ballskewe
 const shellfish = of('shells mussels oysters snails seacucumber rings onionrings gunkan roe');
 const crustaceans = of('shrimp crayfish lobster crab balls mash maki nigiri dumplings siumai fried');
 
-/** The English word of an ingredient, and the shapes that show it. Words for vegetarian imitations are left out. */
+/** English words for each kind of ingredient, and the names of the drawn shapes that show it. */
 const shown: readonly (readonly [ingredient: string, words: RegExp, shapes: readonly string[]])[] = [
   ['meat', /\b(beef|pork|lamb|mutton|chicken|duck|goose|ham|bacon|sausage|ribs?|chop|char siu)\b/i, meat],
   ['fish', /\b(fish|salmon|tuna|eel|mackerel|bass|sole|hairtail|silverfish|sashimi)\b(?!-fragrant)/i, fish],
@@ -43,14 +43,14 @@ const shown: readonly (readonly [ingredient: string, words: RegExp, shapes: read
 ];
 const imitation = /vegetarian|vegan|plant|fish-fragrant|"|“|stinky|eggplant|oyster sauce/i;
 
-test.each(shown)('each demo dish with %s in its English name shows it, or has a tile', (_ingredient, words, shapes) => {
+test.each(shown)('the drawing of a demo dish with %s in its English name shows it', (_ingredient, words, shapes) => {
   const wrong = dishes
     .filter(({ name }) => words.test(name.en) && !imitation.test(name.en))
     .filter((dish) => !isTile(drawn(dish)) && !shapesOf(drawn(dish)).some((shape) => shapes.includes(shape)));
   expect(wrong.map(labelOf)).toEqual([]);
 });
 
-test('each demo dish that is not vegetarian shows meat, fish or seafood, or has a tile', () => {
+test('each demo dish that is not vegetarian has a drawing with meat, fish or seafood, or a text card instead', () => {
   const animals = [...meat, ...fish, ...shellfish, ...crustaceans];
   const wrong = dishes
     .filter(({ diet }) => diet.vegetarian === 'no')
@@ -58,7 +58,7 @@ test('each demo dish that is not vegetarian shows meat, fish or seafood, or has 
   expect(wrong.map(labelOf)).toEqual([]);
 });
 
-test('each demo dish that states a number of pieces shows this number, or has a tile', () => {
+test('each demo dish that states a number of pieces has a drawing with this number, or a text card instead', () => {
   const wrong = dishes.filter((dish) => {
     const count = Number(/\((\d+)\)/.exec(dish.name.en)?.[1] ?? Number.NaN);
     const pieces = drawn(dish)
@@ -69,7 +69,7 @@ test('each demo dish that states a number of pieces shows this number, or has a 
   expect(wrong.map(labelOf)).toEqual([]);
 });
 
-test('at most one demo dish of six has a tile instead of a drawing', () => {
+test('fewer than one in six demo dishes have a text card instead of a drawing', () => {
   expect(dishes.filter((dish) => isTile(drawn(dish))).length).toBeLessThan(dishes.length / 6);
 });
 

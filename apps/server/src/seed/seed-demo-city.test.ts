@@ -91,7 +91,7 @@ test('the ledger of the demo city balances, and each account equals the sum of i
   expect(await count("account WHERE kind = 'order_held' AND balance <> 0")).toBe(2);
 });
 
-test('the demo city leaves only timers of open meals, parcels, vouchers and rewards', async () => {
+test('after the seed of the demo city, only jobs for open orders, parcels, vouchers and rewards are pending', async () => {
   await app.drain();
   const { rows } = await sql<{ kind: string }>`SELECT kind FROM job ORDER BY kind`.execute(database.read);
   expect(rows.map(({ kind }) => kind)).toEqual([
@@ -104,7 +104,7 @@ test('the demo city leaves only timers of open meals, parcels, vouchers and rewa
   ]);
 });
 
-test('a demo member has notifications of past events and has read all but the newest two', async () => {
+test('each demo member has notifications of past events, of which only the newest two are unread', async () => {
   const { rows } = await sql<{ told: number; unread: number; future: number }>`
     SELECT count(*)::int AS told, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread,
       (count(*) FILTER (WHERE created_at > ${app.clock.now()}))::int AS future
@@ -143,7 +143,7 @@ test('the demo points mall has products of five categories and orders in five st
   expect(await count(`mall_order_history WHERE created_at > '${now.toISOString()}'`)).toBe(0);
 });
 
-test('demo set meals are sold in branches of their brand, some with codes of the brand or of a branch', async () => {
+test('branches of a brand sell its demo set meals, some with voucher codes issued by the brand or by one branch', async () => {
   expect(await count(`set_meal WHERE sold_from <= '${now.toISOString().slice(0, 10)}'`)).toBe(12);
   expect(
     await count(`set_meal_branch part JOIN shop ON shop.id = part.shop_id JOIN set_meal m ON m.id = part.set_meal_id
@@ -203,13 +203,13 @@ test('the demo city has open campaigns of every coupon group and channel, and me
   expect(offers.data.every(({ name }) => name.language === 'ur')).toBe(true);
 });
 
-test('the seed does not change a database that already has a shop', async () => {
+test('seeding the demo city does not change a database that already has a shop', async () => {
   const before = await count('shop');
   await seedDemoCity(database, silent);
   expect(await count('shop')).toBe(before);
 });
 
-test('shops of the demo city are around the default position of a guest without a location', async () => {
+test('demo shops surround the default position that is used for a guest without a location', async () => {
   const answer = await app.call('nearbyShops', here, { language: 'ar' });
   expect(answer.success).toBe(true);
   expect(answer.data.records.length).toBeGreaterThan(5);

@@ -19,8 +19,8 @@ Roles of a merchant: ${rolesOfKind.merchant.join(', ')}. Roles of the platform: 
 Without --role a merchant is an owner and the platform an admin, who may do everything.`;
 
 /**
- * Treatment of the deliveries of a suspended courier. `release`: deliveries without collected food are offered to other
- * couriers. `mark`: all deliveries are left to the operators at the dispatch board.
+ * Handling of a suspended courier's deliveries. `release`: deliveries whose food is not yet collected are offered to
+ * other couriers. `mark`: all deliveries are marked on the dispatch board, where operators handle them.
  */
 export const suspendedJobActions = ['release', 'mark'] as const;
 export type SuspendedJobAction = (typeof suspendedJobActions)[number];
@@ -33,7 +33,7 @@ export type StaffCommand =
       readonly name: string;
       readonly phone: string | null;
       readonly shopIds: readonly number[];
-      /** Empty: the account may do everything that its kind may do. */
+      /** Empty: the account has all permissions of its kind of account. */
       readonly roles: readonly StaffRole[];
       readonly mail: string | null;
     }

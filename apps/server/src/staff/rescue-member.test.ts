@@ -21,7 +21,7 @@ async function orderNumberOf(member: SmallCity['member']): Promise<string> {
 
 const rescue = (orderNumber: string, mail: string) => rescueMember(app.app.database, { orderNumber, mail }, () => {});
 
-test('a member who lost WeChat can set a password after an operator added an e-mail address', async () => {
+test('a member who lost access to WeChat can set a password after an operator added an e-mail address', async () => {
   const lost = await memberOfWeChat(app);
   await rescue(await orderNumberOf(lost), 'rescued@example.com');
   const code = await mailedCode(app, 'rescued@example.com', 'forget');

@@ -6,9 +6,9 @@ import { StaffFailure } from './read-arguments.ts';
 type Rescue = { readonly orderNumber: string; readonly mail: string };
 
 /**
- * Helps a member who lost WeChat and has no other way to sign in. An operator first verifies the person by orders and
- * payments. The command adds the account's first e-mail address, and the member sets a password with a code mailed to
- * this address. The command never replaces an existing address.
+ * Helps a member who lost access to WeChat and has no other way to sign in. An operator first verifies the person by
+ * orders and payments. The command adds the account's first e-mail address, and the member sets a password with a code
+ * mailed to this address. The command never replaces an existing address.
  */
 export async function rescueMember(
   database: Database,

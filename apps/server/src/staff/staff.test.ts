@@ -77,7 +77,7 @@ describe('the staff command with an external database', () => {
     return { status: response.status, data };
   };
 
-  test('a new account can sign in, and is signed out at once when it is suspended', async () => {
+  test('a new staff account can sign in, and is signed out at once when it is suspended', async () => {
     expect(listAtFirst).toContain('No staff');
     expect((await call('login', { login: 'platform', password: 'chifan-demo' })).status).toBe(422);
     const added = await staff(['add', 'platform', 'Chen', '--name', '陈'], 'a-password-of-hers\n');
@@ -93,7 +93,7 @@ describe('the staff command with an external database', () => {
     );
   });
 
-  test('an operator with one role uses only the calls of that role, and a change of roles ends the sessions', async () => {
+  test('an operator with one role can use only the API calls of that role, and a change of roles ends the sessions', async () => {
     const password = 'a-password-of-hers';
     expect((await staff(['add', 'platform', 'fang', '--role', 'content'], `${password}\n`)).code).toBe(0);
     const first = await call('login', { login: 'fang', password });
@@ -109,7 +109,7 @@ describe('the staff command with an external database', () => {
     expect((await staff(['list'])).output).toMatch(/platform\s+fang\s+content\+finance/);
   });
 
-  test('an account without a password gets a mailed link and sets one in the console', async () => {
+  test('a staff account that is added without a password gets a link by e-mail and sets a password in the console', async () => {
     const added = await staff(['add', 'merchant', 'li', '--mail', 'li@example.com']);
     expect(added.code, added.output).toBe(0);
     const email = mailbox.emails.find(({ to }) => to === 'li@example.com');
@@ -122,7 +122,7 @@ describe('the staff command with an external database', () => {
     expect((await staff(['shops', 'li', '--add', '7'])).output).toContain('Shop 7 does not exist.');
   });
 
-  test('the e-mail address given with --mail later receives codes for a forgotten password', async () => {
+  test('the staff command’s option --mail sets the e-mail address that receives codes for a forgotten password', async () => {
     const codeTo = async (address: string) => {
       const sent = mailbox.emails.length;
       expect((await call('password/code', { login: address })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('the staff command with an external database', () => {
     expect(await codeTo('wu.new@example.com')).toHaveLength(6);
   });
 
-  test('no account is created and one sentence explains it if the mail server is unreachable', async () => {
+  test('the staff command creates no account and reports the reason if the mail server is unreachable', async () => {
     const alive = settings;
     settings = { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' };
     const failed = await staff(['add', 'courier', 'zhao', '--mail', 'zhao@example.com']);

@@ -170,6 +170,6 @@ test.each([
   ['Google without its secret', { GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID }, ['GOOGLE_CLIENT_ID']],
   ['Apple without its key', { ...apple, APPLE_PRIVATE_KEY: '' }, ['APPLE_CLIENT_ID']],
   ['an RSA key for Apple', { ...apple, APPLE_PRIVATE_KEY: ours.privateKey }, ['APPLE_CLIENT_ID']],
-] as const)('the start check reports half-set sign-in providers: %s', (_, env, settings) => {
+] as const)('with %s, the start check reports only invalid sign-in settings', (_, env, settings) => {
   expect(found({ ...outside, ...env }, true)).toEqual(settings);
 });

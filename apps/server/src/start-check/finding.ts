@@ -1,6 +1,6 @@
 export type Finding = {
   readonly setting: string;
-  /** True: the server must not start, because money or mail would fail unnoticed. False: only a warning. */
+  /** True: the server must not start, because payments or mail would fail unnoticed. False: only a warning. */
   readonly isFatal: boolean;
   readonly sentence: string;
 };

@@ -20,23 +20,23 @@ const holders = async (): Promise<number[]> => {
   return rows.map(({ pid }) => pid);
 };
 
-test('a second sandbox lease of one database is refused until the first one ends', async () => {
+test('a second server cannot lease the sandbox of a database until the first server’s lease ends', async () => {
   const first = await lease();
   await expect(lease(0)).rejects.toThrow(refused);
   await first.close();
   await (await lease(0)).close();
 });
 
-test('a start waits for a sandbox lease that ends a moment later', async () => {
+test('a starting server waits for another server’s sandbox lease that ends within seconds', async () => {
   const first = await lease();
   const second = lease();
-  // The third lease connects later than the second, so the second lease has been refused once and waits.
+  // The third attempt connects later than the second, so the second attempt was refused once and waits by now.
   await expect(lease(0)).rejects.toThrow(refused);
   await first.close();
   await (await second).close();
 });
 
-test('a sandbox lease is taken again after its connection was lost', async () => {
+test('the server takes its sandbox lease again after it lost the database connection of the lease', async () => {
   const first = await lease();
   const [pid = 0] = await holders();
   await sql`SELECT pg_terminate_backend(${pid})`.execute(app.app.database.read);

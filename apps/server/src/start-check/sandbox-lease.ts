@@ -24,8 +24,9 @@ export const usesSandboxJournals = ({ sandbox, settingsConflictingWithDemo, smtp
   sandbox && (settingsConflictingWithDemo.length === 0 || smtpUrl === null);
 
 /**
- * Takes an advisory lock until the server ends, so that only one server uses the sandbox of a database (record 0098).
- * The lock needs a direct connection, because a pooler shares sessions. A lost connection is opened again.
+ * Takes a PostgreSQL advisory lock until the server ends, so that only one server uses the sandbox with a database
+ * (record 0098). The lock needs a direct connection, because a pooler shares sessions. A lost connection is opened
+ * again.
  * @throws StartFailure if another server holds the lock.
  */
 export async function leaseSandbox(directUrl: string, waitMs = patienceMs): Promise<{ close(): Promise<void> }> {

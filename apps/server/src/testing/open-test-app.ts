@@ -37,7 +37,7 @@ export type TestApp = {
 /** Noon in Shanghai on a Saturday, when most shops are open. */
 export const noonInShanghai = new Date('2026-11-21T04:00:00Z');
 
-/** For tests of concurrent calls: the product's number of connections. */
+/** The production size of the database connection pool, for tests of concurrent calls. */
 export const manyConnections = (): Partial<Config> => ({ databasePool: readConfig({}).databasePool });
 
 /** Opens the real server on its own PostgreSQL database. Only the clock and outside services are replaced. */

@@ -21,7 +21,7 @@ export const noodlesDelivered = (city: SmallCity): OrderInput => ({
   addressId: city.addressId,
 });
 
-/** Gets a quote and places the order. The caller checks the answer. */
+/** Gets a quote and places the order. The caller checks the response. */
 export async function quoteAndPlace(test: TestApp, member: TestPerson, request: OrderInput, key?: string) {
   const quoted = await test.call('quoteOrder', request, { token: member.token });
   const requested = request as OrderRequest;

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@chifan/domain/member';
 import type { TestAppWithCards } from './card-gateway.ts';
 
-/** People of the sign-in stand-ins, by their number at the provider. */
+/** User ids of invented people at the simulated sign-in providers Google and Apple. */
 export const nora = '110248495921238986001';
 export const omar = '110248495921238986002';
 export const lena = '110248495921238986003';
@@ -10,14 +10,14 @@ export const aiko = '001234.0a1b2c3d4e5f60718293a4b5c6d7e8f9.0101';
 export const jonasAtApple = '001234.0a1b2c3d4e5f60718293a4b5c6d7e8f9.0202';
 export const miaAtApple = '001234.0a1b2c3d4e5f60718293a4b5c6d7e8f9.0303';
 
-/** How the browser returns from the provider. */
+/** Request with which the browser returns from the sign-in provider to the server. */
 export type ProviderReturn = {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Answers the provider's account page. `person` is null if the guest goes back. */
+/** Selects an account on the sign-in provider's account page. `person` is null if the guest declines. */
 export const answerProvider = async (
   test: TestAppWithCards,
   { url, provider, person }: { url: string; provider: SignInProvider; person: string | null },
@@ -41,7 +41,7 @@ export async function followReturn(
   return new URLSearchParams(screen.hash.slice(screen.hash.indexOf('?')));
 }
 
-/** Visits the provider. @returns the ticket and the secret of the browser */
+/** Signs in at the provider. @returns the one-time ticket and the browser's secret (verifier) */
 export async function visitProvider(test: TestAppWithCards, provider: SignInProvider, person: string) {
   const { url, verifier } = (await test.call('startProviderVisit', { provider })).data;
   const screen = await followReturn(test, await answerProvider(test, { url, provider, person }));

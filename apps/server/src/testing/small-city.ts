@@ -133,7 +133,7 @@ export async function memberOfWeChat(test: TestApp): Promise<TestPerson> {
 
 /**
  * Creates and signs in a merchant, courier or operator.
- * @param roles by default the account may do everything that its kind may do
+ * @param roles by default, the account has all permissions of its kind
  */
 export async function newStaff(test: TestApp, role: StaffKind, roles?: readonly StaffRole[]): Promise<TestPerson> {
   const id = await createStaff(

@@ -31,7 +31,8 @@ export const locationOf = async (test: TestAppWithCards, url: string): Promise<U
 };
 
 /**
- * Opens WeChat's sign-in and answers its consent screen. @returns the URL parameters with which the app's screen opens
+ * Opens WeChat's sign-in and accepts or declines its consent screen. @returns the URL parameters with which the app's
+ * screen opens
  */
 export async function throughWeChat(test: TestAppWithCards, url: string, guest: WeChatGuest): Promise<URLSearchParams> {
   const asked = await locationOf(test, url);

@@ -27,7 +27,7 @@ it.each([
   ['#/', 'delivery', 'pages/index/delivery_index'],
   ['', 'collect', 'pages/index/index'],
   ['#/pages/index/index', 'delivery', 'pages/index/index'],
-] as const)('the address “%s” opens, after a visit with the order type %s, the screen %s', (hash, way, path) => {
+] as const)('the URL hash “%s” opens, for a guest whose last order type was %s, the screen %s', (hash, way, path) => {
   chooseWay(way);
   expect(createAppNavigator(historyAt(hash)).entry().path).toBe(path);
 });

@@ -33,7 +33,7 @@ export function createAppNavigator(history: BrowserHistory = browserHistory()): 
 
 const chosenHome = () => homePathOf(useOrderChoice.getState().way);
 
-/** The address without a screen opens the home screen of the last visit’s order type (rule app-17). */
+/** A URL that names no screen opens the home screen of the order type that the guest used last (rule app-17). */
 function startAtChosenHome(history: BrowserHistory): void {
   if (/^#?\/?$/.test(history.hash)) history.replace(null, writeAddress({ path: chosenHome(), params: {} }));
 }

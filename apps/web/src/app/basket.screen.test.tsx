@@ -26,13 +26,13 @@ it.each([
   ['pages/shop/list/list', {}],
   ['pages/menu/search/search', {}],
   ['pages/menu/detail/detail', { dishId: '1' }],
-] as const)('the screen %s shows the cart with its count and sum (rule app-19)', async (path, params) => {
+] as const)('the screen %s shows the number of dishes and the sum of the cart (rule app-19)', async (path, params) => {
   fillCarts();
   await openScreen(path, { params, isSignedIn: false, answers });
   expect((await basket()).textContent).toMatch(/2 dishes in the cart.*40\.00/);
 });
 
-it('the carts of several restaurants have one button, and each cart has its own checkout', async () => {
+it('one button opens the carts of several restaurants, and each cart has its own checkout button', async () => {
   fillCarts();
   addToCart(teaHouse, sampleLine(tea));
   const { user, navigator } = await openScreen('pages/shop/list/list', { isSignedIn: false, answers });
@@ -45,7 +45,7 @@ it('the carts of several restaurants have one button, and each cart has its own 
   expect(navigator.entry()).toMatchObject({ path: 'pages/menu/pay/pay', params: { shopId: '8' } });
 });
 
-it('a dish names its restaurant and leads to the menu', async () => {
+it('the dish screen shows the name of the dish’s restaurant, which links to the menu', async () => {
   fillCarts();
   const { user, navigator } = await openScreen('pages/menu/detail/detail', {
     params: { dishId: '1' },
@@ -68,7 +68,7 @@ it('after a change of the language, the cart shows the dishes in the new languag
   expect(await screen.findByText('Nudelhaus')).toBeTruthy();
 });
 
-it('the cart of a menu has the checkout inside', async () => {
+it('the cart on a restaurant’s menu screen contains the checkout button', async () => {
   fillCarts();
   const { user, navigator } = await openScreen('pages/menu/index/index', {
     params: { shopId: '7' },
@@ -144,7 +144,7 @@ it('the cart closes when the guest opens a drink or a side from it', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the cart of a menu offers drinks and sides too', async () => {
+it('the cart on a restaurant’s menu screen also offers drinks and sides', async () => {
   fillCarts();
   const { user } = await openScreen('pages/menu/index/index', {
     params: { shopId: '7' },

@@ -5,7 +5,7 @@ export function clearGuestDataOnSignOut(): void {
   useSession.subscribe(({ token }, before) => {
     if (token === before.token) return;
     if (token === null) queryClient.clear();
-    // Only queries are removed, because the sign-in itself is a running mutation, which must finish.
+    // Remove the queries but not the mutations, because the sign-in is a mutation that is still running.
     else queryClient.removeQueries();
   });
 }

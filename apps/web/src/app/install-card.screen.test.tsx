@@ -10,7 +10,7 @@ const inSafari = /In Safari, tap Share/;
 
 deferInstallPrompt();
 
-/** Sends Chromium’s install event. @returns the mock of `prompt`, which a tap on the card calls */
+/** Dispatches Chromium’s event `beforeinstallprompt`. @returns the mock of `prompt`, which a tap on the card calls */
 function offerPrompt() {
   const prompt = vi.fn(async () => ({ outcome: 'dismissed' as const }));
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
@@ -23,7 +23,7 @@ const openOrder = (state: 'delivering' | 'completed') =>
     answers: { '/rest/order/detail': sampleOrder({ state }) },
   });
 
-/** Resolves when the card’s code is loaded, so that a missing card is really hidden. */
+/** Resolves when the card’s code is loaded. Only then does a missing card prove that the app hides the card. */
 const hasLoaded = async () => {
   await import('../terms/install/install-card.tsx');
   await screen.findByText('Paid');

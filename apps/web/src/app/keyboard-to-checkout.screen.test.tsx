@@ -14,14 +14,14 @@ const dish = sampleDish({
 const otherDishes = Array.from({ length: 20 }, (_, index) => sampleDish({ id: index + 2 }));
 const maxTabs = 14;
 
-/** Name of a button, link or input. The start of the content has no name. */
+/** Returns the accessible name of a button, link or input. The focusable start of the content has no name. */
 function nameOf(element: Element | null): string {
   if (element === null || element.tagName === 'MAIN') return '';
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
   return element.getAttribute('aria-label') ?? label?.textContent ?? '';
 }
 
-/** Presses Tab until the focused element has the name. @returns how often */
+/** Presses Tab until the element with this name has the focus. @returns the number of key presses */
 async function tabsTo(user: OpenedScreen['user'], name: RegExp): Promise<number> {
   for (let tabs = 0; tabs <= maxTabs; tabs += 1) {
     if (name.test(nameOf(document.activeElement))) return tabs;
@@ -33,7 +33,7 @@ async function tabsTo(user: OpenedScreen['user'], name: RegExp): Promise<number>
 it.each([
   ['phone', false],
   ['wide window', true],
-])('fewer than 15 tabs lead from a dish with options to its checkout on a %s (rule app-14)', async (_, isWide) => {
+])('fewer than 15 Tab presses lead from a dish to the checkout on a %s (rule app-14)', async (_, isWide) => {
   clearCart(7);
   const { user, navigator } = await openScreen('pages/menu/detail/detail', {
     params: { dishId: '1' },

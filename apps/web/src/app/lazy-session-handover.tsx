@@ -6,7 +6,7 @@ const HandedOver = lazyComponent(() =>
   withPhrases(import('../features/member/session-handover/session-handover-dialog.tsx'), 'member'),
 );
 
-/** Loads the dialog about the account only for a guest whom a cookie signed in. */
+/** Loads the dialog “is this your account?” only if a cookie from another page has signed the guest in. */
 export function LazySessionHandover() {
   const isToConfirm = useSession((session) => session.isToConfirm);
   return isToConfirm ? <HandedOver /> : null;

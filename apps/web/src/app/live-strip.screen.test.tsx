@@ -45,7 +45,7 @@ describe('strip of a living order', () => {
     ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
     ['Your food is ready', { state: 'to_be_picked_up', hasCourier: true, ...delivery }],
     ['Your food is on its way', { state: 'to_be_delivered', ...delivery }],
-  ])('the bar above the tabs says “%s” if the order is in the matching state', async (words, changed) => {
+  ])('the bar above the tabs shows the state of an active order as “%s”', async (words, changed) => {
     await open([living({ ...changed, workingState: changed.state ?? 'delivering' })]);
     expect(within(await strip()).getByText(words)).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('strip of a living order', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/order/evaluate/evaluate', params: { orderId: '9' } });
   });
 
-  it('a stored order whose time has passed is shown as late with a new time (rule ordering-48)', async () => {
+  it('an order from the device’s storage whose estimated time has passed is shown as late with a new time (rule ordering-48)', async () => {
     const estimatedAt = new Date(Date.now() - 120_000).toISOString();
     await open([living({ state: 'to_be_delivered', workingState: 'to_be_delivered', estimatedAt, ...delivery })]);
     expect(within(await strip()).getByText(/Running late, about/)).toBeTruthy();

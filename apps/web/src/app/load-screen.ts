@@ -12,7 +12,7 @@ import { UnknownScreen } from './unknown.screen.tsx';
 const loaded = new Map<string, ComponentType>();
 const underWay = new Map<string, Promise<ComponentType>>();
 
-/** The component of a screen if it is already loaded, so that no skeleton appears briefly. */
+/** Returns the component of a screen that is already loaded, so that the screen appears without a skeleton first. */
 export const loadedScreen = (path: string): ComponentType | undefined =>
   routeOf(path) ? loaded.get(path) : UnknownScreen;
 
@@ -52,8 +52,8 @@ export async function preloadScreenTitles(): Promise<void> {
 }
 
 /**
- * Terms whose phrases a screen needs. The home, menu, dish and order screens (`isFirst`) list all their terms. Every
- * other screen also gets the phrases of dishes, orders, payments and maps.
+ * The terms (areas of the product) whose phrases a screen needs. The home, menu, dish and order screens (`isFirst`)
+ * list all their terms. Every other screen also gets the phrases of dishes, orders, payments and maps.
  */
 export const termsOf = ({ term, isFirst }: Route): readonly string[] =>
   isFirst ? [term].flat() : ['catalogue-menu', 'shell-orders', 'shell-screens', ...[term].flat()];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
 
-/** A storage whose keys are properties of the object, as in a browser. */
+/** A fake of `localStorage` whose keys are properties of the object, as in a browser. */
 const storageOn = (kept: Map<string, string>) =>
   new Proxy(
     {
@@ -103,7 +103,7 @@ test('a member finds no private data of the previous member in memory or storage
   expect(app.queries.getQueryCache().getAll()).toEqual([]);
 });
 
-test('signing out deletes private data, also of modules that were not loaded', async () => {
+test('signing out deletes private data, even data stored by modules that were not loaded during this visit', async () => {
   await useAsMia();
   vi.resetModules();
   const { session } = await openApp();
@@ -118,7 +118,7 @@ test('signing out keeps device settings, the browser tab’s navigation and the 
   expect(tab.get('navigation')).toBe('stays');
 });
 
-test('a visitor who signs in keeps their choices, and cached responses are fetched again', async () => {
+test('a visitor who signs in keeps the choices made before, and the app fetches cached responses again', async () => {
   const app = await openApp();
   app.forgetWithSession();
   app.finding.choosePlace({ position, label: 'Here' });
@@ -130,7 +130,7 @@ test('a visitor who signs in keeps their choices, and cached responses are fetch
   expect(app.queries.getQueryCache().getAll()).toEqual([]);
 });
 
-test('a member whose session expired keeps their diet warnings, also after signing in again', async () => {
+test('a member’s diet stays on the device after the session expires and after the member signs in again', async () => {
   const app = await useAsMia();
   app.session.expire();
   expect(local.get('security.diet')).toContain('peanut');

@@ -40,7 +40,7 @@ it.each([
   ['pages/menu/search/search', {}],
   ['pages/menu/index/index', { shopId: '7' }],
   ['pages/menu/detail/detail', { dishId: '1' }],
-] as const)('the screen %s shows order type and address of all screens (rule app-17)', async (path, params) => {
+] as const)('the screen %s shows the guest’s chosen order type and address (rule app-17)', async (path, params) => {
   chooseWay('delivery');
   choosePlace(hotel);
   await openScreen(path, {
@@ -61,7 +61,7 @@ it.each([
   ['pages/menu/search/search', { q: 'noodles' }, '/rest/search'],
   ['pages/menu/index/index', { shopId: '7' }, '/rest/shop/here'],
 ] as const)(
-  'the screen %s shows the chosen time and requests its restaurants for it (rule app-20)',
+  'the screen %s shows the time that the guest chose and requests restaurants for that time (rule app-20)',
   async (path, params, call) => {
     chooseWay('collect');
     chooseTime(later.toISOString());
@@ -91,7 +91,7 @@ it('a guest chooses a time in the bar of the list, and the list is loaded for th
   expect(useOrderChoice.getState().wantedAt).toBeNull();
 });
 
-it('a guest who eats in the restaurant chooses no time', async () => {
+it('a guest who eats in the restaurant cannot choose a time', async () => {
   const { user } = await openScreen('pages/shop/list/list', { isSignedIn: false, answers: homes });
   const dineIn = await bar(/^Dine in/);
   expect(dineIn.textContent).not.toContain('Now');
@@ -100,7 +100,7 @@ it('a guest who eats in the restaurant chooses no time', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('a restaurant that is closed at the chosen time says so, and the guest can order for now instead', async () => {
+it('a restaurant that is closed at the chosen time shows a notice, and the guest can order for now instead', async () => {
   chooseWay('collect');
   chooseTime(later.toISOString());
   const openState = { ...sampleShop().openState, takesOrdersThen: false };
@@ -117,7 +117,7 @@ it('a restaurant that is closed at the chosen time says so, and the guest can or
   expect(useOrderChoice.getState()).toEqual({ way: 'collect', wantedAt: null });
 });
 
-it('an order type that the guest chooses in a shop stays on the home screen that the guest returns to', async () => {
+it('an order type that the guest chooses in a shop also applies to the home screen that the guest returns to', async () => {
   const { user, navigator, text } = await openScreen('pages/index/index', {
     isSignedIn: false,
     answers: { ...homes, ...menu },
@@ -140,7 +140,7 @@ it('choosing delivery without an address opens the choice of the address (rule a
   expect(navigator.entry().path).toBe('pages/address/delivery/delivery');
 });
 
-it('the street of the device is offered as the delivery address and used only after the guest accepts it', async () => {
+it('the street of the device’s position is suggested as the delivery address and used only after the guest accepts it', async () => {
   useLocation.setState({ source: 'device', street: 'Huanghe Road', city: 'Shanghai' });
   const { user, text } = await openScreen('pages/index/delivery_index', { isSignedIn: false, answers: homes });
   expect((await bar(/^Delivery/)).textContent).toContain('Add your address');
@@ -149,7 +149,7 @@ it('the street of the device is offered as the delivery address and used only af
   expect(text()).not.toContain('Where should we deliver?');
 });
 
-it('a saved address that the guest chooses becomes the place of all screens, with its id', async () => {
+it('a saved address that the guest chooses becomes the location on all screens, including the address id', async () => {
   const address = sampleAddress({ id: 4, address: 'Fuzhou Road 30' });
   const { user } = await openScreen('pages/address/delivery/delivery', {
     answers: { '/rest/member/deliveryAddress/list': addressPage(address) },

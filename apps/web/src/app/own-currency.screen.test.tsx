@@ -38,18 +38,18 @@ beforeEach(() => {
 });
 
 describe('approximate amounts in the guest’s own currency', () => {
-  it('a dish on the home screen shows its price also in the guest’s currency, readable by screen readers', async () => {
+  it('a dish on the home screen also shows its price in the guest’s currency, and screen readers read it', async () => {
     const { text } = await open('in_store');
     await waitFor(() => expect(text()).toMatch(/CN¥28\.00\s?≈ about €3\.50/));
   });
 
-  it('a line of a list converts no price (rule catalogue-68)', async () => {
+  it('the line with fee and minutes of a listed restaurant shows no converted price (rule catalogue-68)', async () => {
     const { text } = await open('delivery', { '/rest/shop/home': { ...home, dishRows: [] } });
     await waitFor(() => expect(text()).toContain('CN¥5 delivery'));
     expect(text()).not.toContain('≈');
   });
 
-  it('discounts for a minimum order and coupons are also shown in the guest’s currency, one line below', async () => {
+  it('discounts for a minimum order and coupons are also shown in the guest’s currency, on the next line', async () => {
     const tiers = [{ threshold: 6_000, reduction: 600 }];
     const coupon: CouponOffer = {
       campaignId: 5,
@@ -83,7 +83,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await expect.poll(text).toMatch(/CN¥8\.00 off orders over CN¥40\.00\s*≈ about €1\.00 \/ €5\.00/);
   });
 
-  it('each order in the list shows its sum also in the guest’s currency', async () => {
+  it('each order in the list also shows its sum in the guest’s currency', async () => {
     await openScreen('pages/order/index/index', {
       answers: {
         '/rest/order/list': {
@@ -102,7 +102,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(sum?.textContent).toBe('CN¥32.00 ≈ about €4.00'));
   });
 
-  it('an unpaid order shows its total and the amount on its button also in the guest’s currency', async () => {
+  it('an unpaid order also shows its total and the amount on its payment button in the guest’s currency', async () => {
     const payBefore = new Date(Date.now() + 200_000).toISOString();
     const unpaid = sampleOrder({ state: 'unpaid', payable: 2_800, paidAt: null, payBefore, allowedEvents: ['cancel'] });
     await openScreen('pages/order/detail/detail', {
@@ -115,7 +115,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(total?.textContent).toBe('CN¥28.00 ≈ about €3.50'));
   });
 
-  it('the bar above the tabs shows the amount of an unpaid order also in the guest’s currency', async () => {
+  it('the bar above the tabs also shows the amount of an unpaid order in the guest’s currency', async () => {
     const payBefore = new Date(Date.now() + 200_000).toISOString();
     const unpaid = sampleOrder({ state: 'unpaid', payable: 2_800, paidAt: null, payBefore });
     await openScreen('pages/mine/index/index', {
@@ -162,7 +162,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(text()).not.toContain('≈'));
   });
 
-  it('exchange rates that were stored during the last visit are used without a request', async () => {
+  it('exchange rates stored on an earlier visit are used without a request', async () => {
     secureStorage('rates').write(JSON.stringify({ at: Date.now() - 3_600_000, rates }));
     const { text, asked } = await open('in_store', { '/rest/platform/currency/list': refuse('internal_error') });
     await waitFor(() => expect(text()).toContain('≈ about €3.50'));
@@ -175,7 +175,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(text()).toContain('≈ about €3.50'));
   });
 
-  it('a newly chosen currency is used at once, and the date of its rate is shown', async () => {
+  it('a newly chosen currency is used immediately, and the date of its exchange rate is shown', async () => {
     const { text, user } = await openScreen('pages/help/language/language', {
       answers: {
         '/rest/platform/currency/list': { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 850 }] },

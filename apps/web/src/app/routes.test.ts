@@ -18,7 +18,7 @@ describe.each(routes)('route $path', (route) => {
   });
 });
 
-test('every screen path has exactly one route', () => {
+test('every screen path belongs to exactly one route', () => {
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
 });
 

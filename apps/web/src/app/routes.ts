@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ScreenLoaders } from './screens/screen-loaders.ts';
 
 type RouteWords = {
-  /** `member`: a visitor is sent to the sign-in and returns to the screen afterwards. */
+  /** `member`: the app sends a visitor to the sign-in, and returns to the screen afterwards. */
   readonly access: 'public' | 'member';
   readonly term: string | readonly string[];
   readonly tab?: 1 | 2 | 3 | 4;
@@ -14,7 +14,9 @@ type RouteWords = {
   readonly isWide?: boolean;
   readonly bar: 'white' | 'orange';
   readonly home?: boolean;
-  /** True for a screen of finding that shows the carts at its bottom (rule app-19). */
+  /**
+   * True for a screen on which guests look for food. The screen shows the guest’s carts at its bottom (rule app-19).
+   */
   readonly hasBasket?: boolean;
 };
 
@@ -24,8 +26,8 @@ export type Route = RouteWords & {
   readonly path: string;
   readonly load: Load;
   /**
-   * True for a screen that is often the first screen of a visit. For such a screen `term` lists only the terms of its
-   * first view, and its lazy components load their own phrases.
+   * True for a screen that is often the first screen of a visit. For such a screen, `term` lists only the phrase files
+   * of the first view, and lazy components load their own phrases.
    */
   readonly isFirst: boolean;
   /** The title, if `isFirst` is true. The titles of all other screens are in `screenTitles`. */

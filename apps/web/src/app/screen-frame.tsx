@@ -30,7 +30,9 @@ import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TitleBar } from './title-bar.tsx';
 
-/** In a wide window the tab bar is above the title bar, or in the same row if the title bar has buttons of a tab. */
+/**
+ * In a wide window the tab bar is above the title bar, or in the same row if the title bar belongs to a tab’s screen.
+ */
 const barsClass =
   '@container sticky top-0 z-30 wide:flex wide:flex-wrap wide:items-center wide:border-b wide:border-line wide:bg-surface wide:px-[max(16px,calc((100%-1200px)/2))]';
 
@@ -92,13 +94,13 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
 const LiveStrip = lazyComponent(preloadLiveStrip);
 const BasketStrip = lazyComponent(() => withPhrases(import('../terms/cart/basket/basket-strip.tsx'), 'shell-screens'));
 
-/** Loads the carts only if the device has stored one. */
+/** Loads the bar with the guest’s carts only if the device has stored a cart. */
 function FollowingBasket() {
   if (!hasStoredCarts()) return null;
   return <BasketStrip />;
 }
 
-/** Loads the bar with orders or cart only if it may have something to show. */
+/** Loads the bar with active orders and carts only if the guest is signed in or the device has stored a cart. */
 function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
   const isSignedIn = useIsSignedIn();
   if (!isSignedIn && !hasStoredCarts()) return null;
@@ -170,8 +172,8 @@ function following(navigator: Navigator): (tellReact: () => void) => () => void 
 }
 
 /**
- * The morph animation is used only if the next screen is loaded. Otherwise the current screen would change into a
- * skeleton.
+ * Whether the morph animation can run. The next screen must be loaded, because the current screen would otherwise
+ * change into a skeleton.
  */
 const canMorph = (next: HistoryEntry, passage: ScreenTransition) =>
   passage === 'morph' && 'startViewTransition' in document && loadedScreen(next.path) !== undefined;

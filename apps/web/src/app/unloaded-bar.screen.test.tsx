@@ -8,7 +8,7 @@ vi.mock('../terms/cart/basket/basket-strip.tsx', () => {
   throw new Error('no network');
 });
 
-it('a screen stays if the code of its cart bar cannot be loaded', async () => {
+it('a screen stays visible if the code of its cart bar cannot be loaded', async () => {
   addToCart(sampleShop(), sampleLine(sampleDish({ id: 1 })));
   await openScreen('pages/menu/search/search', { answers: { '/rest/search/popular': { queries: [], ideas: [] } } });
   await expect.poll(() => import('../terms/cart/basket/basket-strip.tsx').catch(() => 'failed')).toBe('failed');

@@ -8,7 +8,7 @@ import { nextPage } from './next-page.ts';
 
 export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['records'][number];
 
-/** A saved address as the place of all screens. */
+/** Converts a saved address to the place that the whole app uses as the guest’s location. */
 export const placeOfAddress = ({ id, address, city, latitude, longitude }: MemberAddress): ChosenPlace => ({
   label: address,
   city,

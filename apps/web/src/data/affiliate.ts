@@ -95,7 +95,7 @@ export const withdrawalsQuery = () =>
     staleTime: 0,
   });
 
-/** null if the withdrawal does not exist or belongs to another member. */
+/** One withdrawal. The result is null if the withdrawal does not exist or belongs to another member. */
 export const withdrawalQuery = (withdrawalId: number) =>
   queryOptions({
     queryKey: [...affiliateKey, 'withdrawal', withdrawalId],

@@ -19,7 +19,7 @@ function hearts(answers: readonly Promise<number[]>[]) {
   return { queries, close, shown: () => observer.getCurrentResult().data };
 }
 
-test('a delayed response from before a change does not undo the favourite', async () => {
+test('an outdated response that arrives late does not undo a favourite that the guest has just added', async () => {
   const late = Promise.withResolvers<number[]>();
   const { queries, close, shown } = hearts([late.promise, Promise.resolve([7, 3])]);
   await updateFavouriteIds(queries, 7, true);
@@ -28,7 +28,7 @@ test('a delayed response from before a change does not undo the favourite', asyn
   close();
 });
 
-test('changing a favourite updates the loaded list without a request', async () => {
+test('changing a favourite updates the loaded list of favourites without a request', async () => {
   const { queries, close, shown } = hearts([Promise.resolve([3])]);
   await expect.poll(shown).toEqual([3]);
   await updateFavouriteIds(queries, 7, true);

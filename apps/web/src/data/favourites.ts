@@ -20,7 +20,7 @@ export const favouritesQuery = ({ position, language }: FavouritesQuestion) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: 0,
-    // A removed shop stays in the list while the screen is open, so the list is not refetched on focus.
+    // A shop that the guest removed stays in the list while the screen is open. A refetch on focus would hide it.
     refetchOnWindowFocus: false,
   });
 

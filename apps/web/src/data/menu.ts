@@ -13,7 +13,10 @@ type ServerCategory = ServerMenu['categories'][number];
 type ServerDish = ServerCategory['dishes'][number];
 
 export type Dish = ServerDish & {
-  /** Replaces `isServedNow` and `servedToday` for the chosen time. Absent without a chosen time or serving hours. */
+  /**
+   * When the dish is served on the day that the guest chose. Replaces `isServedNow` and `servedToday`. Absent if the
+   * guest chose no time or the dish has no serving hours.
+   */
   readonly servedThen?: DishServedThen;
 };
 export type Category = Omit<ServerCategory, 'dishes'> & { dishes: Dish[] };

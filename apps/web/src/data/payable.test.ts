@@ -42,7 +42,7 @@ describe('payable orders and purchases', () => {
     expect(payableOrder({ ...status, orderState }).state).toBe(state);
   });
 
-  it('an order with a failed payment attempt can still be paid, and the failure is reported', () => {
+  it('an order with a failed payment attempt can still be paid, and its failed attempt is reported', () => {
     expect(payableOrder({ ...status, paymentState: 'failed' })).toMatchObject({ state: 'unpaid', attempt: 'failed' });
   });
 

@@ -31,7 +31,7 @@ describe('idempotency key of a purchase', () => {
     expect(await keyOf({ amount: 10_000 })).toBe(first);
   });
 
-  it('after any response of the server, also an error, the next purchase has a new idempotency key', async () => {
+  it('after any response of the server, including an error, the next purchase has a new idempotency key', async () => {
     const first = await keyOf({ amount: 10_000 });
     const second = await keyOf({ amount: 10_000 }, refused);
     const third = await keyOf({ amount: 10_000 });

@@ -9,7 +9,7 @@ import { siteSettings, useSite } from './site/site-variant.ts';
 export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
 export { CallError, GuestConfirmationNeeded } from '@chifan/contract/client';
 
-/** Called when the server answers 401 (rule call-11): ends the session on this device. */
+/** Ends the session on this device. Called when the server responds with 401 (rule call-11). */
 export function onSignedOut(message: string): void {
   useSession.getState().expire();
   toast(message, { kind: 'failure' });

@@ -44,7 +44,7 @@ function beatingLine() {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a dead live connection is reported within 15 seconds, and an idle one with heartbeats is not', async () => {
+it('a live connection without heartbeats is reported as dead within 15 seconds, and an idle one with heartbeats is not', async () => {
   const cut = beatingLine();
   const { result } = renderHook(() => {
     useLive('order:7', () => {});

@@ -37,7 +37,7 @@ function keepLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return feed.restart();
     feed.pause();
-    // A connection that the app closed itself is not reported as dead.
+    // Do not report a connection as dead if the app itself closed it.
     useConnection.setState({ isLive: true });
   });
 }

@@ -18,7 +18,7 @@ function show(ask: () => Promise<string>) {
   );
 }
 
-it('a query that is invalidated during its first fetch is fetched again', async () => {
+it('`useQuery` fetches a second time if the query is invalidated during its first fetch', async () => {
   const first = Promise.withResolvers<string>();
   const ask = vi.fn(async () => 'after the news').mockImplementationOnce(() => first.promise);
   show(ask);
@@ -30,7 +30,7 @@ it('a query that is invalidated during its first fetch is fetched again', async 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('a query that is not invalidated is fetched once', async () => {
+it('`useQuery` fetches only once if the query is not invalidated', async () => {
   const ask = vi.fn(async () => 'the answer');
   show(ask);
   await screen.findByText('the answer');

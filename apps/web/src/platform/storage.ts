@@ -56,13 +56,16 @@ const guestNames = [
 ] as const;
 type GuestName = (typeof guestNames)[number];
 
-/** Storage that stays between visits, as `security.{name}` (rule member-16). All guests of the device share it. */
+/**
+ * Storage that persists between visits, under the key `security.{name}` (rule member-16). All guests of the device
+ * share it.
+ */
 export const secureStorage = (name: DeviceName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Storage of personal data, which stays between visits. `forgetGuest` deletes it. */
+/** Storage of personal data, which persists between visits. `forgetGuest` deletes it. */
 export const guestStorage = (name: GuestName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Storage that stays until the browser tab closes (rule member-16, for the location). `forgetGuest` deletes it. */
+/** Storage that persists until the browser tab closes (rule member-16, for the location). `forgetGuest` deletes it. */
 export const tabStorage = (name: string): Slot => slot(() => sessionStorage, name);
 
 /**

@@ -37,7 +37,7 @@ test('a time on another day in Shanghai is shown with its day', () => {
   }
 });
 
-test('`isLaterDay` uses midnight in Shanghai as the start of a day', () => {
+test('`isLaterDay` compares days that begin at midnight in Shanghai', () => {
   const now = new Date('2026-11-21T04:00:00Z');
   expect(isLaterDay('2026-11-21T15:59:00Z', now)).toBe(false);
   expect(isLaterDay('2026-11-21T16:00:00Z', now)).toBe(true);

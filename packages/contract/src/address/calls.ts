@@ -11,7 +11,10 @@ const addressFields = z.object({
   gender: z.enum(['man', 'woman', 'secret']).default('secret'),
   /** Mainland mobile number: 1 followed by 10 digits (rule member-3). May be empty. */
   phone: phoneOrEmpty(30),
-  /** Another way to reach the contact: a foreign number, a WhatsApp or WeChat name, or "text only" (rule member-6). */
+  /**
+   * Another way to reach the contact person: a foreign number, a WhatsApp or WeChat name, or "text only" (rule
+   * member-6).
+   */
   secondContact: optionalText(80),
   city: requiredText(60),
   /** Street or chosen map address, in the guest's language. */

@@ -62,7 +62,10 @@ export const placeCalls = {
     path: '/rest/place/translate',
     access: 'public',
     summary: 'Converts a point to another reference system. A pair without `datum` is refused.',
-    /** A pair of coordinates without `datum` is refused with the reason `datum_missing` instead of as a bad request. */
+    /**
+     * Optional in the schema, so that coordinates without `datum` are refused with the reason `datum_missing` and not
+     * as a bad request.
+     */
     input: z.object({ ...coordinates, datum: datum.optional(), to: datum }),
     output: z.object({ ...coordinates, datum }),
     reasons: ['position_invalid', 'datum_missing'],

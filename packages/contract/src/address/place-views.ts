@@ -22,7 +22,7 @@ export const placeAddress = z.object({
   /** Street with house number, or a nearby landmark, in two languages (rule address-6). */
   street: localText.nullable(),
   streetZh: text,
-  /** The full address in one line, for the guest and for the courier. */
+  /** The full address in one line, in the guest's language (`line`) and in Chinese for the courier (`lineZh`). */
   line: localText,
   lineZh: text,
 });

@@ -27,12 +27,15 @@ export const affiliateCalls = {
       link: text,
       invited: count,
       ordered: count,
-      /** Share of a friend’s goods that the caller earns, in thousandths. */
+      /** Share of the price of a friend’s dishes that the caller earns, in thousandths. */
       permille: count,
       earned: money,
       pending: money,
       tickets: count,
-      /** Missing for the member's next double-draw ticket: a number of friends, and fen of own orders. */
+      /**
+       * Number of friends who must still order, and fen that the member must still spend, for the next double-draw
+       * ticket.
+       */
       friendsMissing: count,
       spendingMissing: money,
     }),

@@ -12,10 +12,10 @@ export const affiliateReward = z.object({
   amount: money,
   /** The friend's name, abbreviated so that it identifies no one. Null for a prize draw. */
   friend: text.nullable(),
-  /** Null for a friend's order, which is private. */
+  /** Id of the member's own order. Null for a friend's order, because it is private. */
   orderId: id.nullable(),
   orderNumber: text.nullable(),
-  /** The number that the kitchen calls (rule ordering-90). Null for an order without a day number. */
+  /** The day number, which the kitchen calls out (rule ordering-90). Null for an order without a day number. */
   dayNumber: count.nullish(),
   at: instant,
   dueAt: instant,
@@ -25,7 +25,7 @@ export type AffiliateReward = z.infer<typeof affiliateReward>;
 export const lotteryDraw = z.object({
   orderId: id,
   orderNumber: text,
-  /** The number that the kitchen calls (rule ordering-90). Null for an order without a day number. */
+  /** The day number, which the kitchen calls out (rule ordering-90). Null for an order without a day number. */
   dayNumber: count.nullish(),
   shopName: localText,
   state: z.enum(['waiting', 'drawn', 'over']),

@@ -171,8 +171,8 @@ export const catalogueCalls = {
     summary: 'The dishes of a shop by category, the same for all callers. The remaining stock is in shopHere.',
     input: z.object({ shopId: idOfQuery }),
     /**
-     * The answer is equal for all guests and is cached, so `stock` is null and a lack of stock never makes a dish sold
-     * out.
+     * The response is the same for all guests and is cached. So `stock` is null, and a dish without remaining stock
+     * does not count as sold out.
      */
     output: z.object({ categories: z.array(menuCategory) }),
     reasons: ['shop_not_found'],
@@ -186,7 +186,10 @@ export const catalogueCalls = {
     output: z.object({
       shop: shopOfMenu,
       left: z.array(z.object({ dishId: id, stock: count })),
-      /** The dishes with serving hours, for the chosen time. Absent without a chosen time. */
+      /**
+       * For each dish with serving hours, whether it is served at the chosen time. Absent if the request has no chosen
+       * time.
+       */
       servedThen: z.array(dishServedThen).optional(),
     }),
     reasons: ['shop_not_found', 'position_invalid'],

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { language } from '../fields.ts';
 
 /**
- * Source of a draft name. `checked`: an equal dish elsewhere, checked by the platform. `memory`: dishes of that name in
- * other restaurants. `dictionary`: the dictionary of whole dishes. `parts`: the dictionary of dish words. `machine`:
- * machine translation.
+ * Source of a draft name. `checked`: an equal dish in another restaurant, whose name the platform has checked.
+ * `memory`: dishes of that name in other restaurants. `dictionary`: the dictionary of whole dishes. `parts`: the
+ * dictionary of dish words. `machine`: machine translation.
  */
 const draftOrigins = ['checked', 'memory', 'dictionary', 'parts', 'machine'] as const;
 

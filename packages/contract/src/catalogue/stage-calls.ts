@@ -5,7 +5,7 @@ import { count, id } from '../fields.ts';
 import { transitionErrors } from '../transitions.ts';
 import { shopStage } from './views.ts';
 
-/** Calls for the staff of the shop, and for operators at every shop. */
+/** API calls that staff may use for their own shop, and operators for every shop. */
 export const catalogueStageCalls = {
   shopStage: call({
     path: '/rest/staff/shop/stage',

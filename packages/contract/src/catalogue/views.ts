@@ -140,7 +140,7 @@ export const dishCard = z.object({
 });
 export type DishCard = z.infer<typeof dishCard>;
 
-/** A dish as lists of several shops show it. Its allergens and diets are without its options. */
+/** A dish in a list with dishes of several shops. Its allergens and diets do not include those of its options. */
 export const dishAtShop = z.object({
   dishId: id,
   shopId: id,
@@ -152,7 +152,7 @@ export const dishAtShop = z.object({
   isSoldOut: z.boolean(),
   isOpen: z.boolean(),
   distanceMetres: count,
-  /** As in `shopCard`. */
+  /** Fee of a delivery to the guest's position, as in `shopCard`. */
   deliveryFee: money.nullable(),
   etaMinutes: count,
   pickupMinutes: count,

@@ -96,7 +96,7 @@ describe('requests', () => {
 });
 
 describe('answers', () => {
-  test('an answer without a code is a success, unless `success` is false', async () => {
+  test('a server response without a code is a success, unless `success` is false', async () => {
     const { api } = clientWith(() => json({ data: true }));
     await expect(api('/rest/member/checkLoginToken', {})).resolves.toBe(true);
     const refusing = clientWith(() => json({ success: false, message: 'No.' }));
@@ -123,9 +123,9 @@ describe('answers', () => {
   });
 
   test.each([
-    ['and nobody signs in again', null],
-    ['and keep a new sign-in', 'of the next'],
-  ])('concurrent 401 answers sign out once, %s', async (_case, next) => {
+    ['if the guest does not sign in again', null],
+    ['and a new sign-in meanwhile remains', 'of the next'],
+  ])('several 401 answers at the same time sign the guest out once, %s', async (_case, next) => {
     let token: string | null = 'that has lapsed';
     const refused = Promise.withResolvers<void>();
     let times = 0;

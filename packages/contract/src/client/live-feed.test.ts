@@ -93,7 +93,7 @@ test('all listeners fetch again when the live feed has reconnected, because mess
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('no listener fetches again if the first connection opens within the replay time of the server', async () => {
+test('no live feed listener fetches again if the first connection opens within the server’s replay time', async () => {
   const { lines, fetch } = server();
   const listener = vi.fn();
   const slowly: typeof fetch = async (...asked) => {
@@ -106,7 +106,7 @@ test('no listener fetches again if the first connection opens within the replay 
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('after a late first connection, only listeners whose last fetch is too old fetch again', async () => {
+test('after a late first connection of the live feed, only listeners with an old last fetch fetch again', async () => {
   const { lines, fetch } = server();
   let isFirst = true;
   const failingFirst: typeof fetch = async (...asked) => {
@@ -128,7 +128,7 @@ test('after a late first connection, only listeners whose last fetch is too old 
   expect(late).not.toHaveBeenCalled();
 });
 
-test('all listeners fetch within a second after a message for every topic', async () => {
+test('a live feed message for every topic makes all listeners fetch within a second', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   const listeners = [vi.fn(), vi.fn()];

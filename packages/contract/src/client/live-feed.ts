@@ -26,7 +26,7 @@ export type LiveFeed = {
   pause(): void;
 };
 
-/** Listeners of a topic. `since`: when they were last notified, or when the first listener subscribed. */
+/** Listeners of a topic. `since` is the time of their last notification, or of the first subscription. */
 type Hearing = { readonly listeners: Set<() => void>; since: number };
 
 type Telling = {
@@ -38,7 +38,7 @@ type Telling = {
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** Maximum of remembered messages without a listener. An operator's stream reports every order of the day. */
+/** Maximum number of stored messages that had no listener. An operator's stream reports every order of the day. */
 const mostUnheard = 500;
 
 /** Reads server-sent events with fetch, because EventSource cannot send an Authorization header. */
@@ -84,7 +84,7 @@ export function createLiveFeed(words: LiveFeedOptions): LiveFeed {
       hearings.set(topic, hearing);
       hearing.listeners.add(onChange);
       connect();
-      // The new listener fetched its data just before. The message arrived between that fetch and `listen`.
+      // A message may arrive after the new listener fetched its data and before it called `listen`.
       const toldAt = unheard.get(topic) ?? -Infinity;
       if (unheard.delete(topic) && Date.now() - toldAt <= liveFreshMs) queueMicrotask(() => tell(topic));
       return () => {

@@ -21,7 +21,7 @@ import {
 const couponTerms = {
   group: z.enum(couponGroups),
   name: localText,
-  /** Minimum of the goods, after the full reduction, for using the coupon. */
+  /** Minimum price of the dishes, after the full reduction, for which the coupon can be used. */
   threshold: money,
   /** Amount that the coupon deducts. 0 for rebate cards and double-draw tickets. */
   reduction: money,
@@ -94,7 +94,7 @@ export const campaignDraft = z.object({
   startsAt: instantInput,
   endsAt: instantInput,
   validDays: integer({ min: 1, max: 366 }),
-  /** Maximum of coupons over all members. Null: no limit. */
+  /** Maximum number of coupons that all members together can get. Null: no limit. */
   budget: integer({ min: 1, max: 10_000_000 }).nullable(),
   perMemberLimit: integer({ min: 1, max: 100 }),
   limitPer: z.enum(['campaign', 'month']),

@@ -140,12 +140,13 @@ export const courierStaffCalls = {
     output: z.object({
       balance: money,
       /**
-       * Delivery fees that are not credited yet. A fee is credited when the guest confirms the order, or a day later.
+       * Delivery fees, in fen, that are not credited yet. A fee is credited when the guest confirms the order, or a day
+       * later.
        */
       waiting: money,
       /**
-       * Fees that are not in the ledger yet. They belong to deliveries in hand, and to delivered orders that the guest
-       * has not confirmed.
+       * Fees that are not in the ledger yet. They belong to deliveries before the hand-over, and to delivered orders
+       * that the guest has not confirmed.
        */
       pending: z
         .object({ inHand: pendingFees, delivered: pendingFees })

@@ -22,7 +22,7 @@ export const boardJob = z.object({
   distanceMetres: count,
   readyAt: instant.nullable(),
   estimatedAt: instant,
-  /** Time since which the delivery job has no courier. Null: it has a courier. */
+  /** Time from which the delivery job has had no courier. Null: it has a courier. */
   freeSince: instant.nullable(),
   /** Courier of the job. If the courier is suspended, an operator contacts them or reassigns the job. */
   courier: courier.extend({ isSuspended: z.boolean() }).nullable(),

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { helpRequest, helpRequestRef } from './views.ts';
 
-/** A message has a ready sentence, a text or a photo. */
+/** A message consists of predefined sentences, a text, photos, or several of these. */
 const message = {
   sentences: z.array(z.enum(guestSentences)).max(3).default([]),
   text: textOrEmpty(maxHelpTextLength).default(''),
@@ -45,7 +45,9 @@ export const helpCalls = {
         z.object({ kind: z.literal('later'), opensAt: instant }),
         z.object({ kind: z.literal('unknown') }),
       ]),
-      /** Ready sentences in the reader's language. `topic` is null for those that do not begin a help request. */
+      /**
+       * Predefined sentences in the reader's language. `topic` is null for sentences that do not begin a help request.
+       */
       sentences: z.array(z.object({ sentence: z.enum(guestSentences), topic: z.enum(helpTopics).nullable(), text })),
     }),
   }),

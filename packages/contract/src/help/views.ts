@@ -6,9 +6,9 @@ import { translatedText } from '../translation.ts';
 const message = z.object({
   id,
   isOfPlatform: z.boolean(),
-  /** Ready sentences of the message, in the reader's language. */
+  /** Predefined sentences in the message, in the reader's language. */
   replies: z.array(text),
-  /** Free text as written, in `language`. May be empty if the message has ready sentences. */
+  /** Free text as written, in `language`. May be empty if the message has predefined sentences. */
   text,
   language,
   /**
@@ -17,7 +17,7 @@ const message = z.object({
   translated: translatedText.nullable(),
   /** Photo URLs that are valid for minutes. */
   photos: z.array(text),
-  /** Whether the guest has read the answer. True for the guest's own messages. */
+  /** Whether the guest has read this reply. True for the guest's own messages. */
   isRead: z.boolean(),
   createdAt: instant,
 });
@@ -31,7 +31,7 @@ export const helpRequest = z.object({
   orderId: id.nullable(),
   createdAt: instant,
   messages: z.array(message),
-  /** Number of answers that the guest has not read. */
+  /** Number of replies that the guest has not read. */
   unread: count,
   allowedEvents: z.array(z.enum(helpEvents)),
 });

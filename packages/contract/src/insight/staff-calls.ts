@@ -21,7 +21,7 @@ const figures = z.object({
   medianPrep: count.nullable(),
 });
 
-/** Calls for the staff of the shop, and for operators at every shop. */
+/** API calls that staff may use for their own shop, and operators for every shop. */
 export const insightStaffCalls = {
   shopInsight: call({
     path: '/rest/staff/insight',
@@ -56,7 +56,7 @@ export const insightStaffCalls = {
       /** The paid orders that are not completed: their payments, and the shop's expected earnings. Null for a past day. */
       pending: z.object({ orders: count, paid: money, earned: money }).nullable(),
       ways: z.array(z.object({ way: z.enum(closingWays), orders: count, paid: money, earned: money })),
-      /** All completed orders: `paid` + `platformCoupons` − `deliveryFees` − `brandShare` = `earned`. */
+      /** Sums over all completed orders: `paid` + `platformCoupons` − `deliveryFees` − `brandShare` = `earned`. */
       sums: z.object({
         orders: count,
         paid: money,
@@ -71,11 +71,11 @@ export const insightStaffCalls = {
       methods: z.array(z.object({ method: text, amount: money })),
       /** Money returned to guests, by the kind of ledger account that paid. `count` is the number of orders. */
       refunds: z.array(z.object({ bearer: text, count, amount: money })),
-      /** Bookings on the shop's account that are no completed order, by reason. */
+      /** Bookings on the shop's account other than completed orders, by reason. */
       others: z.array(z.object({ reason: text, count, amount: money })),
       /** Sum of all bookings of the day on the shop's account. */
       booked: money,
-      /** The newest archived entry, if the archive has entries of the day. */
+      /** Time of the newest archived entry of the day. Null: no entry of the day is archived. */
       archivedUntil: instant.nullable(),
     }),
     reasons: ['shop_not_found'],

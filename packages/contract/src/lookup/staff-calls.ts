@@ -21,7 +21,7 @@ export const lookupResults = z.object({
       amount: money,
     }),
   ),
-  /** Orders of the points mall, found by their whole number. */
+  /** Orders of the points mall, found only by their complete number. */
   mallOrders: found(z.object({ id, number: text, state: z.enum(mallOrderStates), placedAt: instant })),
   members: found(memberLine),
   shops: found(z.object({ id, nameZh: text, name: readerLanguageName, state: shopStage })),

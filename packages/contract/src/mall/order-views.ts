@@ -63,7 +63,7 @@ export const mallTimelineRow = historyRow(
   z.enum(mallOrderStates),
   z.enum(mallOrderActors),
 ).extend({
-  /** The number of a cancel reason, the key of a refusal, or null. */
+  /** Reason of the event: the number of a cancel reason, or the key of a refusal. Null without a reason. */
   reason: text.nullable(),
 });
 

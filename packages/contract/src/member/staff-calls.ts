@@ -72,7 +72,10 @@ export const memberStaffCalls = {
           pausedUntil: instant.nullable(),
           /** True: the server paused the shop because it left orders unanswered (rule ordering-106). */
           isPausedUnanswered: z.boolean(),
-          /** Minutes that every order takes longer at present, and the end of this rush. 0 and null: no rush. */
+          /**
+           * Minutes that the rush mode adds to every order, and the time at which the rush mode ends. 0 and null: no
+           * rush.
+           */
           rushMinutes: count,
           rushUntil: instant.nullable(),
         }),

@@ -12,11 +12,15 @@ const orderNotice = z.object({
   /** When the guest opened the list of notifications. Null: not opened, or the notification is not in the list. */
   readAt: instant.nullable(),
   /**
-   * `none`: this kind is not mailed. `waiting`: the mail is not sent yet. `failing`: the mail server refused it, and the
-   * server retries. `done`: the mail server has it, or the guest gets no mail of this kind. The arrival is not recorded.
+   * `none`: this kind is not mailed. `waiting`: the mail is not sent yet. `failing`: the mail server refused it, and
+   * the server retries. `done`: the mail server has it, or the guest gets no mail of this kind. The server does not
+   * know whether the mail arrived.
    */
   mail: z.enum(['none', 'waiting', 'failing', 'done']),
-  /** Whether this kind is pushed to the guest's devices. It is not recorded if a device got or showed it. */
+  /**
+   * Whether this kind is pushed to the guest's devices. The server does not record whether a device got or showed the
+   * message.
+   */
   isPushed: z.boolean(),
 });
 export type OrderNotice = z.infer<typeof orderNotice>;

@@ -31,7 +31,7 @@ export const orderMessage = z.object({
   text,
   /** The message in Chinese, as the kitchen and the courier read it. */
   textZh: text,
-  /** The sender's own words. Null for a ready sentence. */
+  /** The sender's own words. Null for a ready (predefined) sentence. */
   ownWords: ownWords.nullable(),
   at: instant,
   /** When the recipient saw the message. Null: not yet. */

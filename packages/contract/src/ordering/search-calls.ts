@@ -23,7 +23,7 @@ const lookedFor = z.object({
 
 const next = z.object({ placedAt: instant, id }).nullable();
 
-/** A short form of an order, for one row of a table. */
+/** An order with the fields that one row of a table shows. */
 const orderInLine = staffOrder
   .pick({ id: true, number: true, dayNumber: true, state: true, remark: true })
   .extend(staffOrder.pick({ goods: true, reductions: true, packageFee: true, deliveryFee: true }).shape)
@@ -46,7 +46,7 @@ const orderInLine = staffOrder
     refundedAmount: money,
   });
 
-/** Calls for the staff of the shop, and for operators at every shop. */
+/** API calls that staff may use for their own shop, and operators for every shop. */
 export const orderingSearchCalls = {
   searchOrders: call({
     path: '/rest/staff/order/search',

@@ -23,8 +23,8 @@ export const staffOrder = z.object({
   id,
   number: text,
   /**
-   * The number that the kitchen calls, from 1 per shop and business day. Null: the order is unpaid, or is a set meal
-   * without a chosen restaurant.
+   * The day number, which the kitchen calls out, from 1 per shop and business day. Null: the order is unpaid, or is a
+   * set meal without a chosen restaurant.
    */
   dayNumber: count.nullable(),
   version: count,

@@ -58,7 +58,7 @@ export const quote = z.object({
   expiresAt: instant,
   receipt,
   lines: z.array(quotedLine),
-  /** Amount of goods that is missing for the minimum delivery. 0 when it is reached. */
+  /** Amount by which the price of the dishes is below the minimum for a delivery. 0 if the minimum is reached. */
   shortfall: money,
   distanceMetres: count.nullable(),
   estimatedAt: instant,
@@ -133,8 +133,8 @@ export const orderCard = z.object({
   id,
   number: text,
   /**
-   * The number that the kitchen calls, from 1 per shop and business day. Null: the order is unpaid, or is a set meal
-   * without a chosen restaurant.
+   * The day number, which the kitchen calls out, from 1 per shop and business day. Null: the order is unpaid, or is a
+   * set meal without a chosen restaurant.
    */
   dayNumber: count.nullable(),
   state: z.enum(orderStates),

@@ -48,7 +48,7 @@ export const paymentCalls = {
     access: 'member',
     summary:
       'Whether the form of `addCard` or of a payment saved the card. False until the bank has agreed. A card over the limit is detached.',
-    /** `setup`: from `addCard`, or from the `clientData` of a payment. */
+    /** `setup` is the value that `addCard` returned, or that the `clientData` of a payment contains. */
     input: z.object({ setup: requiredText(100) }),
     output: z.boolean(),
     reasons: ['card_not_found', 'too_many_cards', 'card_form_unavailable'],

@@ -9,9 +9,9 @@ import { count, decimal, id, instant, money, text } from '../fields.ts';
 /** A failed refund, a failed payout, or an open dispute (rules payment-17 and payment-18). */
 export const failedTransfer = z.object({
   kind: z.enum(['refund', 'payout', 'dispute']),
-  /** Our number, which is sent to the gateway. For a dispute, the gateway's number. */
+  /** Our number of the refund or the payout, which the gateway also has. For a dispute, the gateway's number. */
   number: text,
-  /** The number of the order, the purchase or the withdrawal. */
+  /** The number of the order, the purchase or the withdrawal to which the transfer belongs. */
   of: text,
   /** The food order. Null: a purchase or a withdrawal. */
   orderId: id.nullable(),

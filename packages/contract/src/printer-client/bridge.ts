@@ -4,7 +4,7 @@ import { CallError } from '../client/call-failure.ts';
 import type { LiveFeed } from '../client/live-feed.ts';
 import type { PrintOutcome, TicketPrinter } from './ticket-printer.ts';
 
-/** The program ends with this error if its key is invalid, or belongs to another shop. */
+/** The printer program ends with this error if its key is invalid, or belongs to another shop. */
 export class PrinterFailure extends Error {
   override readonly name = 'PrinterFailure';
 }
@@ -90,7 +90,10 @@ const outcomeWords: Readonly<Record<PrintOutcome, string>> = {
 type Result = { readonly printJobId: number; readonly claim: string; readonly outcome: PrintOutcome };
 type Results = { readonly add: (result: Result) => void; readonly send: () => Promise<void> };
 
-/** Results that the server does not have yet. `send` throws if the server does not respond, and sends them later. */
+/**
+ * Stores print results until the server has them. `send` throws if the server does not respond. The next `send` sends
+ * the remaining results.
+ */
 function createResults({ api }: BridgeTools): Results {
   const unsent: Result[] = [];
   return {

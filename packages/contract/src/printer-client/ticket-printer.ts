@@ -20,7 +20,7 @@ export type TicketPrinter = {
 
 export type PrinterTimes = { readonly answerMs: number; readonly printMs: number };
 
-/** A long ticket takes seconds to print. */
+/** Default waiting times. `printMs` is longer, because a long ticket takes seconds to print. */
 export const usualTimes: PrinterTimes = { answerMs: 3_000, printMs: 25_000 };
 
 /** Receives the bytes of a printer (`hear`), and the end of the connection (`end`). */
@@ -113,7 +113,7 @@ async function withPrinter<Value>(
 type Answers = PrinterListener & {
   readonly statuses: number[];
   readonly completions: () => number;
-  /** Waits until `isEnough`, for at most `ms`, or until the connection ends. */
+  /** Waits until `isEnough` returns true, the connection ends, or `ms` have passed. */
   readonly until: (isEnough: () => boolean, ms: number) => Promise<void>;
 };
 

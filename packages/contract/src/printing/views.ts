@@ -4,7 +4,10 @@ import { count, id, instant, integer, text } from '../fields.ts';
 
 const copies = integer({ min: 0, max: maxTicketCopies });
 
-/** The settings of a printer that prints by itself (rule printing-17). With zero copies it does not print the document. */
+/**
+ * The settings of a printer that prints tickets automatically (rule printing-17). A document with zero copies is not
+ * printed.
+ */
 export const printerSettings = {
   isOn: z.boolean(),
   paper: z.literal(paperWidths),

@@ -13,8 +13,8 @@ export const purchaseCalls = {
     output: z.object({
       tiers: z.array(z.object({ amount: money, bonus: money })),
       /**
-       * Maximum of all bonuses for one member in a month, in fen. The bonus that a member sees never exceeds the rest
-       * of this maximum.
+       * Maximum of all bonuses for one member in a month, in fen. The bonus that a member sees never exceeds the
+       * remaining part of this maximum.
        */
       monthlyBonus: money,
       /** Minimum and maximum of a freely chosen amount, which has no bonus. */

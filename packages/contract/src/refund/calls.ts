@@ -26,7 +26,8 @@ export const refundCalls = {
       most: money,
       isAtOnce: z.boolean(),
       /**
-       * Refund by rule without a decision, for these reasons with a photo, up to `most` fen. Null if the order allows none.
+       * A refund that is granted by rule, without a decision by staff. It requires one of these reasons, a photo, and
+       * at most `most` fen. Null if the order allows no such refund.
        */
       byRule: z.object({ reasons: z.array(count), most: money }).nullable(),
       /** The time until which the restaurant may answer a request that is sent now. */

@@ -97,7 +97,7 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   shopName: readerLanguageName,
   /** Null for a set meal without a chosen restaurant. */
   shopId: id.nullable(),
-  /** The number that the kitchen calls (rule ordering-90). Null for an order without a day number. */
+  /** The day number, which the kitchen calls out (rule ordering-90). Null for an order without a day number. */
   dayNumber: count.nullable(),
   orderType: z.enum(orderTypes),
   paid: money,

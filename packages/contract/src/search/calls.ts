@@ -36,7 +36,7 @@ export const searchCalls = {
       hasMoreShops: z.boolean(),
       corrected: text.nullable(),
       asked: z.array(searchFilter),
-      /** If the search found nothing: similar names, and dishes of the nearest open shops. */
+      /** Suggestions if the search found nothing: similar names, and dishes of the nearest open shops. */
       neighbours: z.array(suggestion),
     }),
     reasons: ['position_invalid'],

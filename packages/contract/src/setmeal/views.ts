@@ -78,9 +78,12 @@ export const setMealDetail = setMealCard.extend({
   soldUntil: text.nullable(),
   /** Number of days after the purchase in which the restaurant may be chosen. */
   validDays: count,
-  /** Time until which the set meal must be used if it is bought now. */
+  /** Time until which the guest must choose a restaurant if the set meal is bought now. */
   validUntil: instant,
-  /** Times in minutes from midnight at which the branch serves it, today first. Null: whenever the branch is open. */
+  /**
+   * Times in minutes from midnight at which the branches serve the set meal, today first. Null: whenever a branch is
+   * open.
+   */
   week: z.array(z.object({ date: text, spans: z.array(z.object({ opens: count, closes: count })) })).nullable(),
   /** Branches that serve the set meal, nearest first. */
   branches: z.array(setMealBranch),

@@ -23,7 +23,7 @@ export const colleague = z.object({
   shops: z.array(z.object({ id, nameZh: text, name: readerLanguageName })),
   /**
    * False for the caller's own account, and for a merchant who also works at shops of another owner. An owner can only
-   * remove such a merchant from the own shops.
+   * remove such a merchant from the owner's own shops.
    */
   mayChange: z.boolean(),
 });

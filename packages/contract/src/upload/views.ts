@@ -30,9 +30,9 @@ export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.in
 export const maxUploadBytes = 12 * 1024 * 1024;
 
 /**
- * Answer of an upload. Pictures are sent as multipart forms to POST /rest/upload/{purpose}, one file in the field
+ * Response of an upload. Pictures are sent as multipart forms to POST /rest/upload/{purpose}, one file in the field
  * "file" (rule upload-1). The upload is not in the table of calls, because its body is no JSON. Optional fields
- * cropLeft, cropTop, cropWidth and cropHeight are whole pixels of the upright picture. The answer is an envelope with
+ * cropLeft, cropTop, cropWidth and cropHeight are whole pixels of the upright picture. The response is an envelope with
  * `uploadedImage` as data.
  */
 export const uploadedImage = z.object({

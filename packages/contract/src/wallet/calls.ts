@@ -12,7 +12,7 @@ const reward = z.object({
   state: z.enum(rewardStates),
   orderId: id.nullable(),
   orderNumber: text.nullable(),
-  /** The number that the kitchen calls (rule ordering-90). Null for an order without a day number. */
+  /** The day number, which the kitchen calls out (rule ordering-90). Null for an order without a day number. */
   dayNumber: count.nullish(),
   /** Fen, or whole points, minus amounts taken back by refunds. */
   amount: money,

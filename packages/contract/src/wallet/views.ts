@@ -8,7 +8,8 @@ export const ledgerRow = z.object({
   orderId: id.nullish(),
   orderNumber: text.nullable(),
   /**
-   * The number that the kitchen calls (rule ordering-90). Null without an order, or for an order without a day number.
+   * The day number, which the kitchen calls out (rule ordering-90). Null without an order, or for an order without a
+   * day number.
    */
   dayNumber: count.nullish(),
   /** Fen, or whole points. Positive: received. Negative: spent. */

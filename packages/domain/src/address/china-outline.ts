@@ -1,10 +1,10 @@
 import type { Position } from './position.ts';
 
 /**
- * Outline of the area where coordinates of Chinese maps are shifted: the mainland with Hong Kong and Macau, without
- * Taiwan, Kinmen and Matsu. Longitude and latitude alternate, clockwise from the mouth of the Yalu. Drawn by hand along
- * the rivers and passes of the border. The error is a few kilometres at cities on the border. At sea the error is
- * larger, but no orders come from there.
+ * Outline of the area in which Chinese maps shift coordinates: the mainland with Hong Kong and Macau, without Taiwan,
+ * Kinmen and Matsu. The list alternates longitude and latitude, clockwise from the mouth of the Yalu. The outline was
+ * drawn by hand along the rivers and passes of the border. Its error is a few kilometres at cities on the border. At
+ * sea the error is larger, but no orders come from there.
  */
 // biome-ignore format: one stretch of the border a line.
 const outline: readonly number[] = [

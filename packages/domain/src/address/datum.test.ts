@@ -70,7 +70,7 @@ const inBox = fc.record({
 });
 
 test.each(['gcj02', 'bd09'] as const)(
-  'converting a position to %s and back is exact outside China and within a centimetre inside',
+  'converting a position to %s and back is exact outside China, and accurate to a centimetre inside China',
   (datum) => {
     fc.assert(
       fc.property(inBox, (position) => {

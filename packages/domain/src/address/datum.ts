@@ -11,7 +11,7 @@ export type Datum = (typeof datums)[number];
 
 export type Coordinates = Position & { readonly datum: Datum };
 
-/** Refuses outside data without a known datum, because its location may be wrong by some hundred metres. */
+/** Rejects external coordinates without a known datum, because their position may be wrong by some hundred metres. */
 export function parseCoordinates(given: Position & { readonly datum?: string }): Result<Coordinates, 'datum_missing'> {
   const datum = datums.find((known) => known === given.datum);
   return datum === undefined ? failure('datum_missing') : success({ lat: given.lat, lng: given.lng, datum });
@@ -26,8 +26,8 @@ export function translateCoordinates(from: Coordinates, to: Datum): Coordinates 
 }
 
 /**
- * Converts answers of Chinese services. A position outside China is returned unchanged, because Chinese maps do not
- * shift it. Within some hundred metres of a land border the result may be wrong.
+ * Converts coordinates from a Chinese map service to WGS-84. A position outside China is returned unchanged, because
+ * Chinese maps do not shift it. Within some hundred metres of a land border the result may be wrong.
  */
 export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   const given = { lat, lng };
@@ -36,7 +36,7 @@ export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   return isInGcj02Region(origin) ? origin : given;
 }
 
-/** Converts a position for a request to a Chinese service. */
+/** Converts a WGS-84 position to the datum of a Chinese map service, for a request to the service. */
 export function fromWgs84(position: Position, to: Datum): Position {
   if (to === 'wgs84' || !isInGcj02Region(position)) return position;
   const gcj02 = shifted(position);
@@ -84,7 +84,9 @@ const eastward = (x: number, y: number): number =>
   waves(x, [20, 1], [40, 1 / 3]) +
   waves(x, [150, 1 / 12], [300, 1 / 30]);
 
-/** Each round leaves about a thousandth of the error. Five rounds leave less than a micrometre. */
+/**
+ * Number of iterations. Each iteration leaves about a thousandth of the error, and five leave less than a micrometre.
+ */
 const inverseRounds = 5;
 
 /** Inverts the function `move` by iteration. */

@@ -10,9 +10,9 @@ export const isWithinCityReach = (seat: Position, position: Position): boolean =
   distanceMetres(seat, position) <= maxAddressFromCityMetres;
 
 /**
- * Minimum distance in metres of a moved address that needs confirmation (rule address-4). The value is our own choice.
- * A pin moved to another gate of one compound or campus stays below a kilometre. Another district, or a street of the
- * same name in another city, is farther.
+ * A moved address needs confirmation if the move is longer than this distance in metres (rule address-4). The value is
+ * our own choice. A pin moved to another gate of one compound or campus stays below a kilometre. Another district, or a
+ * street of the same name in another city, is farther.
  */
 export const farAddressMetres = 1_000;
 

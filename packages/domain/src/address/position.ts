@@ -30,7 +30,10 @@ export function distanceMetres(a: Position, b: Position): number {
   return Math.round(2 * meanEarthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h))));
 }
 
-/** Web Mercator metres, the plane that searches by distance use. Latitudes are clamped to 85° north and south. */
+/**
+ * Converts a position to metres on the Web Mercator plane, which searches by distance use. Latitudes are clamped to 85°
+ * north and south.
+ */
 export function toMercator({ lat, lng }: Position): { x: number; y: number } {
   const shown = Math.max(-mercatorMaxLat, Math.min(mercatorMaxLat, lat));
   return {

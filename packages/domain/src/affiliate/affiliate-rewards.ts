@@ -3,7 +3,10 @@ import { type Fen, fen } from '../fen.ts';
 /** Rule affiliate-3: the inviter earns 2% of the price of the dishes. */
 export const affiliatePermille = 20;
 
-/** Rule affiliate-4: number of friends whose first order completed, for one double-draw ticket. */
+/**
+ * Rule affiliate-4: an inviter gets one double-draw ticket for each time that this many friends have completed a first
+ * order.
+ */
 export const friendsPerLotteryTicket = 2;
 
 /**
@@ -12,7 +15,10 @@ export const friendsPerLotteryTicket = 2;
  */
 export const minFriendOrder = 2_000;
 
-/** Rule affiliate-4: fen spent on the member's own completed orders, for one double-draw ticket. */
+/**
+ * Rule affiliate-4: a member gets one double-draw ticket each time that the member's own completed orders reach this
+ * amount, in fen.
+ */
 export const spendingPerLotteryTicket = 50_000;
 
 /** Days until a double-draw ticket expires. */

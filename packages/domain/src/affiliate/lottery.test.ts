@@ -30,7 +30,7 @@ const firstDay: LotteryPrize[] = [
   { amount: 8_800, millionths: 1_000 },
 ];
 
-test('each prize occurs exactly as often as its share when all possible rolls are made', () => {
+test('over all possible rolls of a prize draw, each prize occurs exactly as often as its share', () => {
   const times = new Map<number, number>();
   for (let roll = 0; roll < prizeSharesTotal; roll += 1) {
     const { amount } = prizeAt(firstDay, roll);
@@ -39,7 +39,7 @@ test('each prize occurs exactly as often as its share when all possible rolls ar
   expect([...times]).toEqual(firstDay.map(({ amount, millionths }) => [amount, millionths]));
 });
 
-test('prizeAt gives each prize a continuous range of rolls, in the order of the table', () => {
+test('prizeAt gives each prize a continuous range of rolls, in the order of the prize table', () => {
   fc.assert(
     fc.property(table, (prizes) => {
       let first = 0;

@@ -28,14 +28,17 @@ export const lotteryDrawDays = 30;
 /** Maximum amount of a prize in fen. Limits the loss from an operator's typing mistake. */
 export const maxPrize = 1_000_000;
 
-/** The shares must be positive and sum to a million. The amounts must be unique. */
+/**
+ * A prize table is valid if each share (`millionths`) is positive, the shares sum to a million, and all amounts differ.
+ */
 export const isValidPrizeTable = (prizes: readonly LotteryPrize[]): boolean =>
   prizes.reduce((sum, { millionths }) => sum + millionths, 0) === prizeSharesTotal &&
   prizes.every(({ amount, millionths }) => millionths > 0 && amount >= 0 && amount <= maxPrize) &&
   new Set(prizes.map(({ amount }) => amount)).size === prizes.length;
 
 /**
- * The prize of a random roll. Each prize takes as many rolls as its share, in the order of the table.
+ * Returns the prize for a random number. The numbers from 0 to 999,999 are divided among the prizes in the order of the
+ * table, and each prize gets as many numbers as its share.
  * @param roll an integer from 0 to 999,999.
  * @throws RangeError if the roll is out of range.
  */

@@ -34,8 +34,8 @@ function alipayLogon(text: string): string | null {
 }
 
 /**
- * Digits and spaces, or a mainland number in its usual groups. Other dashes follow a country code: "1-3800138000" is
- * North American.
+ * Matches digits with spaces, or a mainland number in the groups 3-4-4. Any other dash must follow a country code,
+ * because "1-3800138000" is North American.
  */
 const mainlandWriting = /^(?:[\d ]+|\d{3}-\d{4}-\d{4})$/u;
 

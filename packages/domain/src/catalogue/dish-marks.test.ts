@@ -90,6 +90,6 @@ describe('marks of a dish with options', () => {
     expect(presence({ sauce: ['satay'] }, 'soy')).toBe('contains'));
   test('the allergens of a dish are unknown after an unmarked option is chosen', () =>
     expect(presence({ top: ['leek'] }, 'egg')).toBe('unknown'));
-  test('a dish stays free of an allergen after a chosen option that is free of it too', () =>
+  test('a dish stays free of an allergen after an option is chosen that is also free of it', () =>
     expect(presence({ top: ['mild'] }, 'egg')).toBe('free'));
 });

@@ -40,7 +40,7 @@ describe('priceOptions', () => {
     expect(priceOptions([{ ...size, key: 'constructor' }], {})).toEqual({ ok: false, reason: 'option_missing' });
   });
 
-  test('the price of allowed options is the sum of the chosen ones', () => {
+  test('priceOptions returns the sum of the prices of the chosen options if the choice is allowed', () => {
     const allowed = fc.record({
       size: fc.subarray(['small', 'large'], { minLength: 1, maxLength: 1 }),
       extras: fc.subarray(['egg', 'tofu', 'coriander'], { maxLength: 2 }),

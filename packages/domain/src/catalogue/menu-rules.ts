@@ -15,7 +15,10 @@ const isGroupValid = ({ min, max, choices }: OptionGroup): boolean =>
 
 export type FullReduction = { readonly threshold: Fen | number; readonly reduction: Fen | number };
 
-/** A reduction must be lower than its threshold, and a higher threshold needs a larger reduction. */
+/**
+ * The discount of each tier must be lower than its threshold, and a tier with a higher threshold must have a larger
+ * discount.
+ */
 export function areReductionsValid(tiers: readonly FullReduction[]): boolean {
   const ordered = tiers.toSorted((a, b) => a.threshold - b.threshold);
   return ordered.every(({ threshold, reduction }, index) => {

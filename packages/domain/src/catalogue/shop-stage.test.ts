@@ -12,13 +12,13 @@ const complete: ShopProgress = {
 describe('stage of a shop', () => {
   const actors = ['merchant', 'platform', 'system'] as const;
 
-  test.each(actors)('a draft shop can go live, by the actor %s', (actor) => {
+  test.each(actors)('the actor %s can make a draft shop go live', (actor) => {
     expect(applyEvent(shopStageWorkflow, { state: 'draft' }, 'go_live', actor)).toMatchObject({
       value: { state: 'live' },
     });
   });
 
-  test.each(actors)('a live shop never becomes a draft again, by the actor %s', (actor) => {
+  test.each(actors)('the actor %s can never turn a live shop into a draft again', (actor) => {
     expect(allowedEvents(shopStageWorkflow, { state: 'live' }, actor)).toEqual([]);
     for (const state of shopStages)
       expect(applyEvent(shopStageWorkflow, { state }, 'create', actor)).toMatchObject({ ok: false });

@@ -46,6 +46,6 @@ test.each([
   [[{ from: 'courier', code: 'leave_at_door' }], false],
   [[{ from: 'member', code: 'coming_down' }], false],
   [[], false],
-])('the guest agrees to leave the food at the door by sending a message (%j: %s)', (messages, isAgreed) =>
+])('the guest’s messages %j allow the courier to leave the food: %s', (messages, isAgreed) =>
   expect(hasGuestAgreedToLeave(messages)).toBe(isAgreed),
 );

@@ -39,8 +39,8 @@ export function isDoorStepDone(step: DoorStep, wait: DoorWait | null): boolean {
 }
 
 /**
- * Whether the guest allowed the courier by message to leave the food (rule ordering-30). The message has the effect of
- * the fixed remark in an order.
+ * Whether the guest allowed the courier by message to leave the food (rule ordering-30). The message has the same
+ * effect as the fixed remark that a guest can add to an order.
  */
 export const hasGuestAgreedToLeave = (messages: readonly { readonly from: string; readonly code: string }[]): boolean =>
   messages.some(({ from, code }) => from === 'member' && leavingPhrases.some((phrase) => phrase === code));

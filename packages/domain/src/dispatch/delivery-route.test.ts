@@ -27,7 +27,7 @@ describe('direction of an additional delivery job', () => {
     ['a restaurant in the opposite direction', [held(at(4, 0), true)], { shop: at(-3, 0), door: at(3, 0) }, false],
     ['a detour below 500 metres', [held(at(2, 0))], { shop: at(1, 0.1), door: at(1, 0.2) }, true],
     ['a courier without a job', [], { shop: at(5, 5), door: at(-5, -5) }, true],
-  ] as const)('isInDirection rejects an additional job with a long detour: %s', (_case, inHand, job, fits) => {
+  ] as const)('isInDirection accepts only an additional job with a short detour: %s', (_case, inHand, job, fits) => {
     expect(isInDirection(shop, inHand, job)).toBe(fits);
   });
 });
@@ -41,7 +41,7 @@ const inHand = fc.array(fc.record({ shop: place, door: place, isCollected: fc.bo
 /** Tolerance in metres, because each part of a route is rounded to a metre. */
 const rounding = 8;
 
-it('a second job with the same restaurant and door adds nothing to the route', () => {
+it('a second delivery job with the same restaurant and door adds nothing to the courier’s route', () => {
   fc.assert(
     fc.property(place, job, (from, twice) => {
       const alone = routeMetres(from, [{ ...twice, isCollected: false }]);
@@ -55,7 +55,7 @@ it('a second job with the same restaurant and door adds nothing to the route', (
   );
 });
 
-it('an additional job never shortens a route, and adds at most the return trip to its door', () => {
+it('an additional delivery job never shortens a courier’s route, and adds at most the return trip to its door', () => {
   fc.assert(
     fc.property(place, inHand, job, (from, route, more) => {
       const before = routeMetres(from, route);
@@ -67,7 +67,7 @@ it('an additional job never shortens a route, and adds at most the return trip t
   );
 });
 
-it('the length of a route does not depend on the sequence in which the courier took the jobs', () => {
+it('the length of a courier’s route does not depend on the sequence in which the courier took the jobs', () => {
   fc.assert(
     fc.property(place, inHand, (from, route) => {
       expect(routeMetres(from, route.toReversed())).toBe(routeMetres(from, route));
@@ -75,7 +75,7 @@ it('the length of a route does not depend on the sequence in which the courier t
   );
 });
 
-it('a courier has at most three jobs, even if all doors are in the same direction', () => {
+it('a courier has at most three delivery jobs, even if all doors are in the same direction', () => {
   const jobs = Array.from({ length: maxActiveDeliveryJobs }, () => held(at(2, 0)));
   expect(deliveryJobObstacle(shop, jobs.slice(1), { shop, door: at(2, 0) })).toBeNull();
   expect(deliveryJobObstacle(shop, jobs, { shop, door: at(2, 0) })).toBe('jobs_held_too_many');
@@ -129,7 +129,7 @@ describe('stops of a route', () => {
   );
 });
 
-it('a route visits every restaurant that is not collected, and then its door, exactly once', () => {
+it('a courier’s route visits every restaurant with uncollected food, and later the guest’s door, exactly once', () => {
   fc.assert(
     fc.property(place, inHand, (from, route) => {
       const stops = routeStops(from, route);

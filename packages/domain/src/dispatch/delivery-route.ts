@@ -20,7 +20,7 @@ export const routeMetres = (from: Position | null, jobs: readonly ActiveDelivery
 export type RouteStop<Job> = {
   readonly kind: 'collect' | 'hand_over';
   readonly at: Position;
-  /** The jobs of this stop. Stops at one place that follow one another are one stop. */
+  /** The jobs of this stop. Consecutive stops at the same place are merged into one stop. */
   readonly jobs: readonly Job[];
 };
 

@@ -24,7 +24,7 @@ describe('direction of a door', () => {
     expect(compassDirection(shop, door)).toBe(direction);
   });
 
-  it('a bearing is from 0 to below 360 degrees, and every bearing has a direction', () => {
+  it('bearingDegrees returns 0 to below 360 degrees, and every bearing has a compass direction', () => {
     const place = fc.record({
       lat: fc.double({ min: 31.1, max: 31.3, noNaN: true }),
       lng: fc.double({ min: 121.3, max: 121.6, noNaN: true }),
@@ -61,18 +61,18 @@ describe('groups of the job list', () => {
   const idsOf = (hasJobs: boolean) =>
     jobGroups(list, hasJobs).map(({ direction, jobs }) => [direction, jobs.map(({ id }) => id)]);
 
-  it('a courier without a job sees one group for each direction, in the order of the list', () => {
+  it('a courier without a job sees the open jobs in one group for each direction, in the order of the list', () => {
     expect(idsOf(false)).toEqual([
       ['east', [1, 3]],
       ['north', [2]],
     ]);
   });
 
-  it('a courier with jobs sees one group, the shortest detour first', () => {
+  it('a courier with jobs sees all open jobs in one group, the shortest detour first', () => {
     expect(idsOf(true)).toEqual([[null, [2, 3, 1]]]);
   });
 
-  it('an empty list has no groups', () => {
+  it('jobGroups returns no groups for an empty list of open jobs', () => {
     expect([jobGroups([], true), jobGroups([], false)]).toEqual([[], []]);
   });
 });

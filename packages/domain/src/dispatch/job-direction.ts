@@ -28,24 +28,27 @@ export function compassDirection(from: Position, to: Position): CompassDirection
   return compassDirections[sector] ?? 'north';
 }
 
-/** Where an offered job leads, and how much longer it makes the route of the courier's other jobs. */
+/** Direction of an offered job, and how much longer it makes the route of the courier's other jobs. */
 export type JobWay = { readonly direction: CompassDirection; readonly detourMetres: number };
 
-/** Rule courier-32: the direction is that of the door, seen from the courier, or from the restaurant. */
+/**
+ * Rule courier-32: the direction from the courier to the guest's door, or from the restaurant to the door if the
+ * courier's position is unknown.
+ */
 export const jobWay = (from: Position | null, inHand: readonly ActiveDeliveryJob[], job: DeliveryJobStops): JobWay => ({
   direction: compassDirection(from ?? job.shop, job.door),
   detourMetres: Math.max(0, detourMetres(from, inHand, job)),
 });
 
 export type JobGroup<Job> = {
-  /** Null for a courier with jobs in hand, because all jobs of the list are on the way. */
+  /** Null for a courier who already has jobs, because all listed jobs are on that courier's way. */
   readonly direction: CompassDirection | null;
   readonly jobs: readonly Job[];
 };
 
 /**
- * Rule courier-32: groups of the listed jobs. Without a job in hand, the groups have one direction each, and the groups
- * and their jobs have the order of the list. With jobs in hand, one group has all jobs, the shortest detour first.
+ * Rule courier-32: groups the listed jobs. For a courier without a job, each group has the jobs of one direction, in
+ * the order of the list. For a courier with jobs, one group has all jobs, the shortest detour first.
  */
 export function jobGroups<Job extends JobWay>(jobs: readonly Job[], hasJobs: boolean): readonly JobGroup<Job>[] {
   if (jobs.length === 0) return [];

@@ -43,7 +43,7 @@ describe('rank of two couriers', () => {
       courier(2, { refusals: 5 }),
     ],
     ['of two equal couriers the one with the smaller id ranks first', courier(2), courier(1)],
-  ])('couriers are ranked by distance, jobs and refusals: %s', (_case, later, first) => {
+  ])('couriers are ranked by distance, jobs and refused offers: %s', (_case, later, first) => {
     expect(ranked(later, first)).toEqual([first.id, later.id]);
   });
 });
@@ -60,7 +60,7 @@ it('a courier on a break gets no offer, even if no other courier is near', () =>
   expect(ranked(courier(1, { isOnBreak: true }), courier(2))).toEqual([2]);
 });
 
-it('refusals above the maximum that counts do not lower a courier’s rank further', () => {
+it('refused offers above the counted maximum do not lower a courier’s rank further', () => {
   const [many, most] = [maxRefusalsCounted, 100].map((refusals) => all([courier(1, { refusals })])[0]);
   expect(most).toEqual(many);
 });
@@ -80,7 +80,7 @@ const couriers = fc
   )
   .map((some) => some.map((each, index): CandidateCourier => ({ ...each, id: index + 1 })));
 
-it('the job is offered to each possible courier once, and to the best couriers first', () => {
+it('a delivery job is offered to each possible courier once, and to the best-ranked couriers first', () => {
   fc.assert(
     fc.property(couriers, (some) => {
       const order = all(some);
@@ -97,7 +97,7 @@ it('the job is offered to each possible courier once, and to the best couriers f
   );
 });
 
-it('a shorter distance or fewer refusals never lower a courier’s rank', () => {
+it('a shorter distance or fewer refused offers never lower a courier’s rank', () => {
   fc.assert(
     fc.property(couriers, fc.nat(9), (others, refusals) => {
       const placeOf = (me: CandidateCourier) => ranked(...others, me).indexOf(me.id);

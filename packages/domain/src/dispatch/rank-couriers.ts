@@ -3,7 +3,8 @@ import { type ActiveDeliveryJob, type DeliveryJobStops, deliveryJobObstacle } fr
 import { couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
 
 /**
- * Rule courier-20: metres that each job and each refusal of a courier add to the courier's distance from the restaurant.
+ * Rule courier-20: to rank couriers, each current job and each refused offer adds this many metres to a courier's
+ * distance from the restaurant.
  */
 export const metresPerActiveJob = 500;
 export const metresPerRefusal = 300;

@@ -9,12 +9,12 @@ test.each([
   ['open', 'member', ['follow_up', 'close']],
   ['answered', 'member', ['follow_up', 'close']],
   ['closed', 'member', ['follow_up']],
-] as const)('for a help request in the state %s, the %s may cause %j', (state, actor, events) => {
+] as const)('for a help request in the state %s, the %s may trigger the events %j', (state, actor, events) => {
   expect(allowedEvents(helpWorkflow, { state, isReachable: true }, actor)).toEqual(events);
 });
 
 test.each(['answered', 'closed'] as const)(
-  'a message of the guest opens a help request in the state %s again',
+  'a message from the guest reopens a help request in the state %s',
   (state) => {
     expect(applyEvent(helpWorkflow, { state, isReachable: true }, 'follow_up', 'member')).toMatchObject({
       value: { state: 'open' },
@@ -23,7 +23,7 @@ test.each(['answered', 'closed'] as const)(
 );
 
 test.each(['open', 'answered', 'closed'] as const)(
-  'a help request in the state %s allows no answer if its guest is deleted',
+  'the platform cannot reply to a help request in the state %s if the guest is deleted',
   (state) => {
     const facts = { state, isReachable: false };
     expect(applyEvent(helpWorkflow, facts, 'answer', 'platform')).toMatchObject({ reason: 'transition_not_allowed' });

@@ -13,8 +13,8 @@ export type HelpEvent = (typeof helpEvents)[number];
 export type HelpActor = 'member' | 'platform';
 
 /**
- * Transitions of a help request (rule help-3). A message of the guest opens the request, and an answer of the platform
- * answers it, also after the request was closed.
+ * Transitions of a help request (rule help-3). A message from the guest sets the state to open, and a reply from the
+ * platform sets it to answered. Both are also possible after the request was closed.
  */
 export const helpTransitions = [
   { event: 'ask', from: [], to: 'open', actors: ['member'] },
@@ -25,7 +25,9 @@ export const helpTransitions = [
 
 export type HelpFacts = {
   readonly state: HelpState;
-  /** False if member and e-mail address are deleted, so that an answer reaches no guest. */
+  /**
+   * False if the member account or the visitor's e-mail address was deleted, so that a reply would not reach the guest.
+   */
   readonly isReachable: boolean;
 };
 
@@ -46,8 +48,8 @@ export const maxHelpMessagesPerHour = 30;
 /** Maximum number of help requests that the visitors of one network may write in a day (rule help-4). */
 export const maxVisitorHelpRequestsPerDay = 20;
 /**
- * Rule help-13: seconds until a notification about an answer. A guest who reads the answer in the app before needs no
- * notification.
+ * Rule help-13: seconds between a reply and its notification. A guest who reads the reply in the app within this time
+ * needs no notification.
  */
 export const answerNotificationSeconds = 20;
 /**

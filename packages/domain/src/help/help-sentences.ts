@@ -1,6 +1,6 @@
 import type { HelpTopic } from './help-requests.ts';
 
-/** Ready sentences with which the platform answers. Each guest reads them in their own language (rule help-5). */
+/** Predefined replies that operators can send. Each guest reads them in their own language (rule help-5). */
 export const helpReplies = [
   'looking_into_it',
   'asked_restaurant',
@@ -15,8 +15,8 @@ export const helpReplies = [
 export type HelpReply = (typeof helpReplies)[number];
 
 /**
- * Ready sentences with which a guest starts a help request, by topic. Operators read them in their own language (rule
- * help-10).
+ * Predefined sentences that a guest can choose to start a help request, by topic. Operators read them in their own
+ * language (rule help-10).
  */
 export const openingSentences = {
   order: ['late', 'not_accepted', 'missing', 'wrong_dish', 'cancel_it'],
@@ -28,7 +28,7 @@ export const openingSentences = {
   other: [],
 } as const satisfies Record<HelpTopic, readonly string[]>;
 
-/** Ready sentences that a guest can write in every help request after the first message. */
+/** Predefined sentences that a guest can choose in every help request after the first message. */
 export const followUpSentences = ['still_waiting', 'not_solved', 'thanks'] as const;
 
 export type GuestSentence = (typeof openingSentences)[HelpTopic][number] | (typeof followUpSentences)[number];
@@ -38,5 +38,5 @@ export const guestSentences: readonly GuestSentence[] = [
   ...followUpSentences,
 ];
 
-/** A ready sentence in a message of a help request, of the guest or of the platform. */
+/** A predefined sentence in a message of a help request, from the guest or from the platform. */
 export type HelpSentence = HelpReply | GuestSentence;

@@ -24,21 +24,21 @@ describe('the reply time', () => {
     ['three of four answers came within it', [1, 2, 3, 4, 9, 9, 9, 40], 10],
     ['it is rounded up', [4, 4, 4, 4, 4], 5],
     ['all answers came within a minute', [0.2, 0.5, 0.1, 0.4, 0.9], 1],
-  ])('is a number of minutes: %s', (_name, waits, minutes) => {
+  ])('the shown reply time of the platform is a number of minutes: %s', (_name, waits, minutes) => {
     expect(replyTime(answered(...waits), { now, hours: null })).toEqual({ kind: 'minutes', minutes });
   });
 
-  test('is unknown if fewer guests wrote than a promise needs', () => {
+  test('the shown reply time is unknown if too few guests wrote recently', () => {
     const few = answered(...Array<number>(minRepliesForTime - 1).fill(2));
     expect(replyTime(few, { now, hours: null })).toEqual({ kind: 'unknown' });
     expect(replyTime([], { now, hours: null })).toEqual({ kind: 'unknown' });
   });
 
-  test('is unknown if a quarter of the answers took longer than an hour', () => {
+  test('the shown reply time is unknown if more than a quarter of the replies took longer than an hour', () => {
     expect(replyTime(answered(2, 2, 2, 61, 61), { now, hours: null })).toEqual({ kind: 'unknown' });
   });
 
-  test('counts a help request that waits for more than an hour as slow, and ignores a newer one', () => {
+  test('replyTime counts an unanswered help request as slow after an hour, and ignores a newer one', () => {
     const quick = answered(2, 2, 2, 2, 2);
     const waiting = (ms: number) => Array.from({ length: 3 }, () => before(ms, null));
     expect(replyTime([...quick, ...waiting(61 * minute)], { now, hours: null })).toEqual({ kind: 'unknown' });
@@ -48,7 +48,7 @@ describe('the reply time', () => {
     });
   });
 
-  test('counts only the last seven days, and only the hours around the current time of day', () => {
+  test('replyTime uses only help requests of the last seven days from around the current time of day', () => {
     const old = Array.from({ length: 9 }, () => before(8 * day, 2));
     const atNight = Array.from({ length: 9 }, () => before(day / 2, 2));
     const nearNoon = Array.from({ length: 9 }, () => before(6 * day + 119 * minute, 2));
@@ -56,7 +56,7 @@ describe('the reply time', () => {
     expect(replyTime(nearNoon, { now, hours: null })).toEqual({ kind: 'minutes', minutes: 2 });
   });
 
-  test('outside the staffed hours, is the time at which the staff is back', () => {
+  test('outside the staffed hours, replyTime returns the time at which the staff is back', () => {
     const hours = hoursOf('Mo-Su 14:00-22:00');
     expect(replyTime(answered(2, 2, 2, 2, 2), { now, hours })).toEqual({
       kind: 'later',
@@ -64,14 +64,14 @@ describe('the reply time', () => {
     });
   });
 
-  test('ignores help requests from outside the staffed hours', () => {
+  test('replyTime ignores help requests that were sent outside the staffed hours', () => {
     const hours = hoursOf('Mo-Su 11:30-22:00');
     const early = Array.from({ length: 9 }, () => before(day + 60 * minute, 55));
     const noon = answered(3, 3, 3, 3, 3);
     expect(replyTime([...early, ...noon], { now, hours })).toEqual({ kind: 'minutes', minutes: 3 });
   });
 
-  test('is unknown if the staffed hours never begin', () => {
+  test('the shown reply time is unknown if the staffed hours never begin', () => {
     expect(replyTime(answered(2, 2, 2, 2, 2), { now, hours: { rules: [] } })).toEqual({ kind: 'unknown' });
   });
 });

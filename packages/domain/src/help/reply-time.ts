@@ -6,32 +6,32 @@ import { shanghaiMinutes } from '../shanghai-time.ts';
 export type FirstAnswer = { readonly askedAt: Date; readonly answeredAt: Date | null };
 
 /**
- * The answer to the question how soon the platform replies (rule help-11). `later` means that the staffed hours begin
- * at `opensAt`. `unknown` means that recent answers allow no promise.
+ * How soon the platform replies to a help request (rule help-11). `later` means that the staffed hours begin at
+ * `opensAt`. `unknown` means that the recent replies are too few or too slow for a promise.
  */
 export type ReplyTime =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'later'; readonly opensAt: Date }
   | { readonly kind: 'unknown' };
 
-/** Days of past help requests that count. */
+/** Number of past days whose help requests are used for the estimate. */
 export const replyTimeDays = 7;
-/** Fewer help requests than this number allow no promise. */
+/** Minimum number of help requests for a promised reply time. */
 export const minRepliesForTime = 5;
 /** Help requests count if the guest wrote them at most this long before or after the current time of day. */
 export const replyTimeWindowMinutes = 120;
 /** Share of the help requests that had an answer within the shown time. */
 export const shareAnsweredInTime = 0.75;
 
-/** The times that guests read. A longer time is no promise of minutes. */
+/** Reply times that guests can see, in minutes. If replies take longer, guests see no number of minutes. */
 const shownMinutes = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60] as const;
 const longestMinutes = 60;
 const minutesPerDay = 1_440;
 const minuteMs = 60_000;
 
 /**
- * The time in which the platform answered most of the last days' help requests at this time of day. A help request
- * that waits for more than an hour counts as slow. A newer one without an answer does not count yet.
+ * Estimates the reply time from the help requests of the last days around this time of day. A request that waits for
+ * more than an hour counts as slow. A newer request without a reply does not count yet.
  */
 export function replyTime(
   asked: readonly FirstAnswer[],
@@ -50,7 +50,7 @@ export function replyTime(
   return minutes === undefined ? { kind: 'unknown' } : { kind: 'minutes', minutes };
 }
 
-/** Whether the time is one of the last days, and near the current time of day. */
+/** Whether the help request was sent within the last days, and around the current time of day. */
 function isComparable(askedAt: Date, now: Date): boolean {
   const age = shanghaiMinutes(now) - shanghaiMinutes(askedAt);
   const apart = age % minutesPerDay;
@@ -65,7 +65,7 @@ function isStaffed(hours: OpeningHours | null, at: Date): boolean {
   return opens !== undefined && opens <= at;
 }
 
-/** Minutes until the first answer. Undefined if the guest waits for less than an hour. */
+/** Minutes until the first reply. Undefined if the request has no reply and is less than an hour old. */
 function waitOf({ askedAt, answeredAt }: FirstAnswer, now: Date): number | undefined {
   if (answeredAt !== null) return (answeredAt.getTime() - askedAt.getTime()) / minuteMs;
   return now.getTime() - askedAt.getTime() > longestMinutes * minuteMs ? Number.POSITIVE_INFINITY : undefined;

@@ -1,7 +1,7 @@
 import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
 import { subsidyOf } from '../wallet/order-shares.ts';
 
-/** Order types in the closing of a day. Set meals are apart, because a brand sells them. */
+/** Order types in the closing of a day. Set meals are a separate type, because a brand sells them. */
 export const closingWays = [...orderWays, 'set_meal'] as const satisfies readonly (OrderWay | 'set_meal')[];
 export type ClosingWay = (typeof closingWays)[number];
 
@@ -18,7 +18,7 @@ export type Booking = {
   readonly brand: number;
   /** Fen that the platform got: delivery fees without a courier, less the platform's coupons. */
   readonly platform: number;
-  /** The order when it was placed. */
+  /** Amounts of the order when it was placed. */
   readonly paid: number;
   readonly couponSubsidy: number;
   readonly coupons: number;
@@ -43,7 +43,7 @@ export type ClosingSums = {
 export type DayBookings = {
   readonly ways: readonly (Pick<ClosingSums, 'orders' | 'paid' | 'earned'> & { readonly way: ClosingWay })[];
   readonly sums: ClosingSums;
-  /** Bookings that are no completed order, such as refunds of completed orders, by reason. */
+  /** Bookings other than completed orders, such as refunds of completed orders, by reason. */
   readonly others: readonly { readonly reason: string; readonly count: number; readonly amount: number }[];
   /** The sum of all bookings. */
   readonly booked: number;

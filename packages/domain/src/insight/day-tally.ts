@@ -34,7 +34,9 @@ export type DayTally = {
 export const insightDays = [1, 7, 30, 90] as const;
 export type InsightDays = (typeof insightDays)[number];
 
-/** Days after which a business day is counted for the last time. Until then its orders and refunds may change. */
+/**
+ * Days after which a business day is counted for the last time. Until then, later refunds may still change its numbers.
+ */
 export const daysUntilTallied = 7;
 
 export type InsightFigures = {

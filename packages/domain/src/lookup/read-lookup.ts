@@ -1,7 +1,10 @@
 import { isEmail } from '../member/member.ts';
 import { parseShopOrderSearch } from '../ordering/order-search.ts';
 
-/** Maximum number of results of one kind. An operator who sees this many types more of the number or the name. */
+/**
+ * Maximum number of results of one kind. An operator who sees this many results can type more of the number or the
+ * name.
+ */
 export const maxLookupResults = 5;
 
 /** The text of an operator, read as each kind of value that the text may be. Null: the text cannot be this value. */

@@ -19,7 +19,7 @@ test('mallPoints sums the points of all units in an order of the points mall', (
   expect(mallPoints([])).toBe(0);
 });
 
-test('piecesOfOrder sums the units of all lines', () => {
+test('piecesOfOrder sums the units of all lines of a points mall order', () => {
   expect(piecesOfOrder(order)).toBe(5);
   expect(piecesOfOrder([])).toBe(0);
 });
@@ -51,7 +51,7 @@ test.each([
   ['an unknown line', [{ position: 2, number: 1 }]],
   ['zero pieces', [{ position: 1, number: 0 }]],
   ['a negative number of pieces', [{ position: 1, number: -1 }]],
-])('a refund of %s in the points mall is refused', (_what, items) => {
+])('the points mall refuses a refund request for %s', (_what, items) => {
   expect(areMallItemsRefundable(order, items)).toBe(false);
   expect(() => maxMallRefundPoints(order, items)).toThrow(RangeError);
 });

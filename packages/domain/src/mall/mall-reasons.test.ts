@@ -10,7 +10,7 @@ import {
   mallRefundRefusals,
 } from './index.ts';
 
-test('the points mall offers only the reasons for cancelling and refunds that make sense for a parcel', () => {
+test('the points mall offers only cancel and refund reasons that make sense for a parcel', () => {
   expect(mallCancelReasons.map(({ key }) => key)).toEqual([
     'wrong_information',
     'wrong_order_or_too_few_items',

@@ -48,6 +48,6 @@ test('only the event `ship` records the parcel status handed_over', () => {
   expect(shipmentSteps).toHaveLength(6);
 });
 
-test('a parcel is tracked from shipping until the order is final', () => {
+test('a guest can track a parcel from shipping until the mall order is in a final state', () => {
   expect(mallOrderStates.filter(isParcelTracked)).toEqual(['to_be_delivered', 'completed', 'after_sale_processing']);
 });

@@ -19,7 +19,7 @@ test('a member with more refunds than payments within twelve months has the leve
   expect(levelOf(fen(-1))).toBe('bronze');
 });
 
-test('higher spending never lowers the level, and each level needs more and has no smaller benefits', () => {
+test('higher spending never lowers a member’s level, and a higher level never has smaller benefits', () => {
   const spent = fc.integer({ min: 0, max: 6_000_00 });
   fc.assert(
     fc.property(spent, spent, (one, other) => {

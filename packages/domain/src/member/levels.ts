@@ -4,12 +4,15 @@ import { type Fen, fen } from '../fen.ts';
 export const memberLevels = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export type MemberLevel = (typeof memberLevels)[number];
 
-/** `from` is the minimum amount in fen: payments for completed orders within twelve months, less refunds. */
+/**
+ * The benefits of a level. `from` is the spending that the level requires, in fen: payments for completed orders within
+ * twelve months, less refunds.
+ */
 export type LevelRule = {
   readonly level: MemberLevel;
   readonly from: Fen;
   readonly monthlyCoupons: number;
-  /** Permille added to a top-up's bonus. */
+  /** Increase of a top-up's bonus for this level, in thousandths of the bonus. */
   readonly topUpBonusPermille: number;
 };
 

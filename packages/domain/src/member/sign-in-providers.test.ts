@@ -18,7 +18,7 @@ describe('proof of an e-mail address by a sign-in provider (rule member-53)', ()
     ['apple', 'aiko@gmail.com', undefined, 'verified'],
     ['google', 'nora@icloud.com', undefined, 'verified'],
   ] as const)(
-    '%s owns the mailbox %s only if it operates it (organisation %s)',
+    'emailProofOf decides whether the provider %s operates the mailbox %s (organisation of the account: %s)',
     (provider, email, hostedDomain, proof) => {
       expect(emailProofOf({ provider, email, hostedDomain })).toBe(proof);
     },
@@ -32,13 +32,13 @@ describe('proof of an e-mail address by a sign-in provider (rule member-53)', ()
     ['verified', 'without_password', true],
     ['verified', 'with_password', true],
   ] as const)(
-    'a first sign-in with an address that is %s and an account %s requires a code: %s',
+    'a first sign-in with a %s e-mail address and an existing account of kind %s requires a mailed code: %s',
     (proof, account, isNeeded) => {
       expect(needsMailedCode(proof, account)).toBe(isNeeded);
     },
   );
 
-  test('only addresses of Apple’s relay are relay addresses', () => {
+  test('isRelayEmail is true only for addresses of Apple’s mail relay', () => {
     expect(isRelayEmail('x7@privaterelay.appleid.com')).toBe(true);
     expect(isRelayEmail('privaterelay.appleid.com@example.com')).toBe(false);
   });

@@ -45,6 +45,9 @@ export const needsMailedCode = (proof: EmailProof, account: AccountOfEmail): boo
 const relayDomain = '@privaterelay.appleid.com';
 export const isRelayEmail = (email: string): boolean => email.endsWith(relayDomain);
 
-/** The times after which a sign-in at a provider expires: the visit to the provider, and the ticket afterwards. */
+/**
+ * Minutes until a sign-in at a provider expires, for the visit to the provider and for the ticket that the visit
+ * creates.
+ */
 export const providerVisitMinutes = 15;
 export const providerTicketMinutes = 10;

@@ -9,8 +9,9 @@ export type WaysIn = {
 };
 
 /**
- * Number of ways to sign in (rule member-54). An e-mail address gets codes, so it counts also without a password. Mail to
- * a relay address reaches the member only while Apple forwards it, so such an address does not count.
+ * Number of ways to sign in (rule member-54). An e-mail address counts even without a password, because the server can
+ * send codes to it. Mail to a relay address reaches the member only while Apple forwards it, so such an address does
+ * not count.
  */
 export const countWaysIn = ({ email, hasWeChat, linkedAccounts }: WaysIn): number =>
   (email !== null && !isRelayEmail(email) ? 1 : 0) + (hasWeChat ? 1 : 0) + linkedAccounts;

@@ -13,12 +13,14 @@ type NewsRow = {
 };
 
 const everywhere = { isListed: true, channels: notificationChannels } as const;
-/** Channels of a notification that the guest has just seen on screen, but needs as a document. */
+/**
+ * Channels of a notification that the guest has just seen on screen but also needs as a document, such as a receipt.
+ */
 const mailOnly = { isListed: false, channels: ['email'] } as const;
 
 /**
- * For a notification that is too minor for an e-mail, such as a small reward, or that the member module sends as a
- * security mail.
+ * Channels of a notification that is too minor for an e-mail, such as a small reward, or for which the member module
+ * already sends a security e-mail.
  */
 const withoutMail = { isListed: true, channels: ['push'] } as const;
 
@@ -88,8 +90,8 @@ export type NotificationType = keyof typeof notificationTypes;
 export const isNotificationType = (value: string): value is NotificationType => Object.hasOwn(notificationTypes, value);
 
 /**
- * Whether the notification is about a restaurant's order, for which the guest waits. A parcel of the points mall takes
- * days.
+ * True for an order at a restaurant, because the guest waits for the food. False for an order in the points mall, whose
+ * parcel takes days.
  */
 export const isMealNotification = (news: NotificationType): boolean => news.startsWith('order.');
 

@@ -63,7 +63,7 @@ test.each([
   ['in their last minute', 419, 1],
   ['at their end', 420, 0],
 ])(
-  'with quiet hours from 23:00 to 07:00, a push message %s is delayed until their end',
+  'with quiet hours from 23:00 to 07:00, a push message is delayed only between their start and end: %s',
   (_when, minuteOfDay, waits) => {
     const at = pushTime('refund.granted', night, { now, minuteOfDay });
     expect((at.getTime() - now.getTime()) / 60_000).toBe(waits);

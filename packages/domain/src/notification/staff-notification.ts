@@ -10,7 +10,7 @@ import { shanghaiMinutes } from '../shanghai-time.ts';
 export const staffNotificationTypes = ['order', 'unanswered', 'message', 'job'] as const;
 export type StaffNotificationType = (typeof staffNotificationTypes)[number];
 
-/** Minutes until each push message expires, because staff can no longer act on it. */
+/** Minutes until a push message of each type expires. After this time staff can no longer act on it. */
 export const staffNotificationMinutes: Readonly<Record<StaffNotificationType, number>> = {
   order: merchantResponseMinutes,
   unanswered: 12 * 60,

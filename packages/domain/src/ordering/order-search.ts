@@ -44,7 +44,7 @@ export function parseOrderSearch(typed: string): OrderSearch {
 /** Maximum number of orders in one exported table. Longer periods need several exports. */
 export const maxOrdersExported = 20_000;
 
-/** A search text of staff, read for a search among the orders of their shop. */
+/** The search text that staff typed, parsed for a search of their shop's orders. */
 export type ShopOrderSearch = {
   /** A complete order number with dashes. */
   readonly number: string | null;

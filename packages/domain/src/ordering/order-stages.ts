@@ -1,7 +1,7 @@
 import type { DiningOption, OrderState, OrderType } from './order-states.ts';
 import { type OrderWay, orderWayOf } from './order-ways.ts';
 
-/** Rule ordering-115: the stages of an order that its guest sees as a bar. */
+/** Rule ordering-115: the stages of an order, which the guest app shows as a progress bar. */
 export const orderStages = {
   delivery: ['preparing', 'ready', 'on_the_way', 'arrived'],
   collect: ['preparing', 'ready', 'collected'],
@@ -41,7 +41,7 @@ export function progressOf(order: Staged): OrderProgress | null {
   return { stages, done: Math.max(0, place), current: stages[place] ?? null };
 }
 
-/** The index of the stage that is under way. −1: the restaurant has not accepted the order. */
+/** The index of the stage that is under way. −1 if the restaurant has not accepted the order yet. */
 function placeOf({ workingState, isCooked, isForLater }: Staged, way: OrderWay): number | undefined {
   const isWaiting = isForLater && workingState === 'delivering' && !isCooked;
   if (way === 'delivery') return deliveryPlaces[isWaiting ? 'pending' : workingState];

@@ -63,7 +63,7 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** Value in the order history if a photo proved the hand-over instead of the guest's code. */
+/** Reason in the order history of a hand-over that a photo proved instead of the guest's code. */
 export const handedOverByPhoto = 'left_by_photo';
 
 export type OrderFacts = {

@@ -29,7 +29,7 @@ export type PriceReceipt = {
   readonly payableBeforeBalance: Fen;
   readonly balance: Fen;
   readonly payable: Fen;
-  /** Amount of goods missing to reach the minimum for a delivery. 0 if the minimum is reached. */
+  /** Amount by which the price of the dishes is below the minimum for a delivery. 0 if the minimum is reached. */
   readonly shortfall: Fen;
   readonly lineAmounts: readonly Fen[];
   /** Price of each order line after the reductions on goods. The sum is goods − full reduction − shop coupon. */
@@ -87,7 +87,10 @@ const bestReduction = (tiers: readonly Reduction[], goods: Fen): Fen =>
     .filter(({ threshold }) => threshold <= goods)
     .reduce((best, { reduction }) => (reduction > best ? reduction : best), zeroFen);
 
-/** Amount of goods missing to reach a higher full reduction than now. Null without a higher reduction. */
+/**
+ * The next larger full reduction, and the amount by which the price of the dishes is below its threshold. Null if there
+ * is no larger reduction.
+ */
 export function nextReduction(
   tiers: readonly Reduction[],
   goods: Fen,

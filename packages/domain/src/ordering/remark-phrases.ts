@@ -51,7 +51,7 @@ export const courierPhrases: readonly RemarkPhrase[] = [
   'call_on_arrival',
 ];
 
-/** Remarks that agree to a hand-over without the guest, proved by a photo. */
+/** Remarks with which a guest allows the courier to leave the food and to prove the hand-over with a photo. */
 export const leavingPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'leave_at_reception'];
 
 /** Adds to the chosen phrases the courier phrases that the guest's free remark contains (rule ordering-82). */

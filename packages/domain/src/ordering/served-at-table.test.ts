@@ -12,6 +12,9 @@ test.each([
   ['that the guest takes away', { dining: 'take_away' }, 60, false],
   ['with an open refund request', { state: 'after_sale_processing' }, 60, false],
   ['that was cancelled', { state: 'cancelled' }, 60, false],
-] as const)('isServedAtTable is right for an order %s (rule ordering-119)', (_, changed, minutes, isServed) => {
-  expect(isServedAtTable({ ...order, ...changed }, after(minutes))).toBe(isServed);
-});
+] as const)(
+  'isServedAtTable returns whether a dine-in guest has the food, for an order %s (rule ordering-119)',
+  (_, changed, minutes, isServed) => {
+    expect(isServedAtTable({ ...order, ...changed }, after(minutes))).toBe(isServed);
+  },
+);

@@ -2,7 +2,10 @@ import { isReceivedByCode } from './codes/hand-over-proof.ts';
 import { type DiningOption, isFinalOrderState, type OrderState, type OrderType } from './order-states.ts';
 import { orderWayOf } from './order-ways.ts';
 
-/** Rule ordering-119: minutes from the kitchen's report until the food is certainly on the table. */
+/**
+ * Rule ordering-119: this many minutes after the kitchen reported the food as ready, the food is certainly on the
+ * table.
+ */
 export const servedAfterReadyMinutes = 10;
 
 type Cooked = {
@@ -14,8 +17,8 @@ type Cooked = {
 };
 
 /**
- * Rule ordering-119: whether a guest who eats in the restaurant has the food. No event reports it, because staff redeem
- * the code of such an order late or never.
+ * Rule ordering-119: whether the food of a guest who eats in the restaurant has been served. No event reports it,
+ * because staff redeem the code of such an order late or never.
  */
 export const isServedAtTable = ({ type, dining, state, readyAt }: Cooked, now: Date): boolean =>
   orderWayOf({ type, dining }) === 'eat_here' &&

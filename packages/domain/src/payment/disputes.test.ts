@@ -45,7 +45,7 @@ describe('freezing balance for a disputed top-up', () => {
 
 const sum = fc.integer({ min: 0, max: 10_000_00 });
 
-test('disputeFreeze never freezes more than the balance, and never leaves more bonus than balance', () => {
+test('disputeFreeze never freezes more than the member’s balance, and never leaves more bonus than balance', () => {
   fc.assert(
     fc.property(sum, sum, sum, sum, sum, (amount, granted, balance, share, frozen) => {
       const bonus = Math.min(balance, share);

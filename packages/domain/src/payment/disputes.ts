@@ -25,8 +25,8 @@ export const disputeWorkflow: Workflow<DisputeState, DisputeEvent, 'system'> = {
 export type DisputedTopUp = { readonly amount: number; readonly bonus: number };
 
 /**
- * The fen to freeze for a disputed top-up in addition to `frozen`, and how many of them are bonus. The bonus of the
- * top-up is frozen too, although a member spends bonus last (rule wallet-13).
+ * Returns the fen to freeze for a disputed top-up, in addition to the fen that are already `frozen`, and the part of
+ * them that is bonus. The bonus of the top-up is frozen too, although a member spends bonus last (rule wallet-13).
  */
 export function disputeFreeze(
   topUp: DisputedTopUp,
@@ -40,8 +40,8 @@ export function disputeFreeze(
 }
 
 /**
- * Splits a lost dispute, in fen: the frozen balance pays first and the platform pays the rest. Frozen fen that are left
- * over are bonus, which goes back to the platform.
+ * Splits the amount of a lost dispute, in fen. The frozen balance pays first, and the platform pays the rest. Frozen
+ * fen that are left are bonus, which returns to the platform.
  */
 export function disputeLoss(
   amount: number,

@@ -65,7 +65,7 @@ describe('numbers without a country code', () => {
     ['021-6329 8888', 'en', ['+862163298888']],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'ar', ['+966501234567']],
   ])(
-    'the number %s is not stored, but its possible country codes are offered to a reader of %s',
+    'the number %s without a country code is not stored, and a guest who reads %s gets its possible country codes',
     (written, language, numbers) => {
       expect(parseSecondContact(written)).toBeUndefined();
       const readings = phoneInterpretations(written, language);

@@ -43,7 +43,10 @@ function blocksOf(order: KitchenTicketOrder, words: TicketWords): readonly Kitch
   ];
 }
 
-/** Cooks must see that a second ticket is no second order. */
+/**
+ * Prints the number of the ticket if several equal tickets are printed, so that cooks do not take them for several
+ * orders.
+ */
 const severalOf = ({ ofSeveral }: TicketWords): KitchenTicketBlock[] =>
   ofSeveral ? [text(`第 ${ofSeveral.number} 联，共 ${ofSeveral.total} 联`, { align: 'center' })] : [];
 
@@ -134,7 +137,7 @@ function remarkOf(order: KitchenTicketOrder, { printable }: TicketWords): Kitche
   return blocks.length > 0 ? [...blocks, rule] : [];
 }
 
-/** Words of the guest. `chinese` is null for Chinese words. */
+/** Text that the guest wrote, with its Chinese translation. `chinese` is null if the guest wrote Chinese. */
 type OwnWords = {
   readonly label: string;
   readonly original: string;
@@ -155,7 +158,9 @@ const messagesAboutDiet = ({ messages = [] }: KitchenTicketOrder): readonly OwnW
       : [],
   );
 
-/** Prints the translated words in large type. The original follows, because a machine translation may be wrong. */
+/**
+ * Prints the Chinese translation in large type. The original text follows, because a machine translation may be wrong.
+ */
 function ownWords(words: OwnWords, printable: TicketWords['printable']): KitchenTicketBlock[] {
   const { label, original, written, chinese } = words;
   if (written === 'zh-CN') return [text(`${label}：`), text(printable(original) ?? '请看接单屏', { isBold: true })];

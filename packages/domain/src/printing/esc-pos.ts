@@ -8,7 +8,7 @@ const [escape, group, field, lineEnd] = [0x1b, 0x1d, 0x1c, 0x0a];
 
 /** Resets the printer and switches to Chinese characters. */
 const begin = [escape, 0x40, field, 0x26];
-/** Feeds the paper past the knife and cuts it. */
+/** Feeds the paper past the cutter and cuts it. */
 const cut = [escape, 0x64, 4, group, 0x56, 66, 0];
 
 /** Text sizes of ESC/POS: the upper four bits are the width, the lower four bits the height. */

@@ -54,7 +54,7 @@ test('a receipt says in Chinese that the printer lacks the script of the guest�
   );
 });
 
-test('the guest’s texts are not on the kitchen ticket', () => {
+test('a kitchen ticket has no texts in the guest’s language', () => {
   expect(printed({ document: 'kitchen' }).join()).not.toMatch(/Spicy pork|\[/);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(receiptLanguageOf(language)).toEqual(second);
 });
 
-test('a language is replaced on receipts only if printers lack its letters', () => {
+test('English replaces the guest’s language on a receipt only if printers lack the letters of that language', () => {
   const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
   for (const language of languages)
     expect(printableText(nameOf(language)) === null).toBe((receiptLanguageOf(language)?.missing ?? null) !== null);

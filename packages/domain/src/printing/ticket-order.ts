@@ -9,7 +9,7 @@ import type { TranslatedText } from '../translation/translated-text.ts';
 
 type KitchenTicketMessage = {
   readonly from: MessageRole;
-  /** Null for a ready sentence. */
+  /** Null for a ready (predefined) sentence. */
   readonly ownWords: {
     readonly text: string;
     readonly language: Language;
@@ -67,7 +67,7 @@ export type PrintDocument = (typeof printDocuments)[number];
 /** Rule printing-17: maximum number of equal tickets that a printer prints of an order. */
 export const maxTicketCopies = 4;
 
-/** Words of a receipt for the guest: the order type, and the amounts. */
+/** Keys of the words on a receipt that are translated into the guest's language: the order types and the amounts. */
 export const receiptLabels = [
   ...orderWays,
   'items',

@@ -41,7 +41,7 @@ export type TopUpTier = { readonly amount: number; readonly bonus: number };
 export const isTopUpAllowed = (amount: number): boolean => amount >= minTopUp && amount <= maxTopUp;
 
 /**
- * Reduces a bonus to the rest of the monthly limit (rule payment-16).
+ * Reduces a bonus to the remaining part of the member's monthly limit (rule payment-16).
  * @param given fen of bonuses that the member got or was promised in this month.
  */
 export const limitBonus = (

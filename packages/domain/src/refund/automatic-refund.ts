@@ -11,9 +11,9 @@ export type RefundRequestFacts = {
 };
 
 /**
- * True if a refund is granted without a decision (rule refund-7). The order is not accepted yet, or is not delivered 30
- * minutes after the promised time. Food that is ready on the counter is not late, because the guest may have eaten it
- * already.
+ * True if a refund is granted without a decision (rule refund-7). This is the case if the order is not accepted yet, or
+ * is not delivered 30 minutes after the promised time. Food that is ready on the counter is not late, because the guest
+ * may have eaten it already.
  */
 export function isGrantedAutomatically({ orderState, type, promisedAt, now }: RefundRequestFacts): boolean {
   if (orderState === 'pending') return true;

@@ -7,6 +7,6 @@ test.each([
   ['the rest of the day’s limit', { ofOrder: 0, ofOperatorToday: 470_00 }, 30_00],
   ['nothing after the day’s limit', { ofOrder: 0, ofOperatorToday: 500_00 }, 0],
   ['nothing if another operator has used the order’s limit', { ofOrder: 100_00, ofOperatorToday: 0 }, 0],
-])('an operator may give %s', (_, given, left) => {
+])('an operator may still give a compensation of %s', (_, given, left) => {
   expect(compensationLeft(given)).toBe(left);
 });

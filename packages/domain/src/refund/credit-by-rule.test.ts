@@ -16,9 +16,12 @@ test.each<[string, Partial<Parameters<typeof mayCreditByRule>[0]>, boolean]>([
   ['is a set meal', { isSetMeal: true }, false],
   ['follows one refund by rule', { creditsBefore: 1 }, true],
   ['follows two refunds by rule', { creditsBefore: 2 }, false],
-])('mayCreditByRule for an order that %s', (_case, changed, isPossible) => {
-  expect(mayCreditByRule({ ...order, ...changed })).toBe(isPossible);
-});
+])(
+  'mayCreditByRule returns whether a refund without a staff decision is possible for an order that %s',
+  (_case, changed, isPossible) => {
+    expect(mayCreditByRule({ ...order, ...changed })).toBe(isPossible);
+  },
+);
 
 test.each<[string, Partial<Parameters<typeof fitsCreditRule>[0]>, boolean]>([
   ['a missing dish for 50 yuan', {}, true],
@@ -26,6 +29,6 @@ test.each<[string, Partial<Parameters<typeof fitsCreditRule>[0]>, boolean]>([
   ['more than 50 yuan', { amount: 5_001 }, false],
   ['a request without a photo', { photos: 0 }, false],
   ['bad taste', { reason: 'bad_taste' }, false],
-])('fitsCreditRule for %s', (_case, changed, isFit) => {
+])('fitsCreditRule returns whether a refund is granted without a staff decision for %s', (_case, changed, isFit) => {
   expect(fitsCreditRule({ reason: 'missing_items', amount: 5_000, photos: 1, ...changed })).toBe(isFit);
 });

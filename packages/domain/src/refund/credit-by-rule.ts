@@ -2,17 +2,17 @@ import { fen } from '../fen.ts';
 import type { CancelReasonKey, OrderState } from '../ordering/index.ts';
 import type { LiableParty } from './refund-reasons.ts';
 
-/** Rule refund-26: largest refund in fen that is granted by rule. */
+/** Rule refund-26: largest refund, in fen, that is granted by rule, without a decision by staff. */
 export const maxCreditByRule = fen(5_000);
-/** Rule refund-26: hours after the guest received the food. */
+/** Rule refund-26: hours after the guest received the food in which a refund by rule is possible. */
 export const creditWindowHours = 24;
-/** Rule refund-27: number of refunds by rule per member in `creditPeriodDays`. */
+/** Rule refund-27: maximum number of refunds by rule for one member in `creditPeriodDays`. */
 export const maxCreditsByRule = 2;
 export const creditPeriodDays = 30;
 /** Rule refund-28: hours in which the merchant may object to a refund by rule. */
 export const objectionHours = 24;
 
-/** Rule refund-26: the reasons that a photo can show and that concern single dishes. */
+/** Rule refund-26: reasons for a refund by rule. A photo can prove them, and they concern single dishes. */
 export const creditReasons = ['missing_items', 'wrong_items'] as const satisfies CancelReasonKey[];
 
 /** Parties that can pay after an objection. The guest never pays (rule refund-28). */
@@ -32,7 +32,10 @@ type Received = {
   readonly now: Date;
 };
 
-/** Whether a refund by rule is possible for an order, with a reason, an amount and a photo that the rule accepts. */
+/**
+ * Whether a refund by rule is possible for an order. The reason, the amount and the photos of the request are checked
+ * separately by `fitsCreditRule`.
+ */
 export const mayCreditByRule = ({ orderState, receivedAt, isSetMeal, creditsBefore, now }: Received): boolean =>
   received.includes(orderState) &&
   !isSetMeal &&
@@ -42,6 +45,6 @@ export const mayCreditByRule = ({ orderState, receivedAt, isSetMeal, creditsBefo
 
 type Asked = { readonly reason: string; readonly amount: number; readonly photos: number };
 
-/** Whether reason, amount and photos of a request fit the rule (rule refund-26). */
+/** Whether the reason, the amount and the photos of a request allow a refund by rule (rule refund-26). */
 export const fitsCreditRule = ({ reason, amount, photos }: Asked): boolean =>
   creditReasons.some((each) => each === reason) && amount <= maxCreditByRule && photos > 0;

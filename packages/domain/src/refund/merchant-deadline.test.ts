@@ -18,7 +18,7 @@ test.each<[string, OpeningHours | null, string, string]>([
   ['across midnight if the shop never closes', always, '20T23:30', '21T01:30'],
   ['24 hours later if the shop does not open', never, '20T12:00', '21T12:00'],
   ['24 hours later for an order without a shop', null, '20T12:00', '21T12:00'],
-])('the deadline of the merchant is %s', (_case, hours, asked, deadline) => {
+])('the deadline for the merchant’s answer to a refund request is %s', (_case, hours, asked, deadline) => {
   expect(merchantAnswerDeadline(at(asked), hours, new Set())).toEqual(at(deadline));
 });
 
@@ -28,6 +28,6 @@ const noon = everyDay({ opens: 12 * 60, closes: 13 * 60 + 30 });
 test.each<[string, OpeningHours, string, string]>([
   ['the shop opens only on Mondays', mondays, '20T12:00', '21T12:00'],
   ['the two hours of opening time end later', noon, '20T13:00', '21T13:00'],
-])('the deadline of the merchant is at most 24 hours later if %s', (_case, hours, asked, deadline) => {
+])('the merchant must answer a refund request within 24 hours even if %s', (_case, hours, asked, deadline) => {
   expect(merchantAnswerDeadline(at(asked), hours, new Set())).toEqual(at(deadline));
 });

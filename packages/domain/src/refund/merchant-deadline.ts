@@ -1,8 +1,14 @@
 import { type HolidayCalendar, type OpeningHours, openingsAhead } from '../catalogue/index.ts';
 
-/** Rule refund-8: hours of opening time after which a request that the merchant has not answered goes to the platform. */
+/**
+ * Rule refund-8: a refund request that the merchant has not answered passes to the platform after this many opening
+ * hours.
+ */
 export const merchantRefundResponseHours = 2;
-/** Rule refund-8: hours after which a request goes to the platform even if the shop was closed meanwhile. */
+/**
+ * Rule refund-8: an unanswered refund request passes to the platform after this many hours, even if the shop was
+ * closed.
+ */
 export const maxMerchantResponseHours = 24;
 
 const hourMs = 3_600_000;
@@ -23,5 +29,7 @@ export function merchantAnswerDeadline(askedAt: Date, hours: OpeningHours | null
   return new Date(last);
 }
 
-/** The limit of 24 hours ends on the next day. */
+/**
+ * Days after today whose opening hours are read. One day is enough, because the limit of 24 hours ends on the next day.
+ */
 const daysAhead = 1;

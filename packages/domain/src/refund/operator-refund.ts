@@ -1,7 +1,7 @@
 import type { OrderState } from '../ordering/index.ts';
 import { objectionBearers } from './credit-by-rule.ts';
 
-/** Kinds of refunds by an operator: the whole rest of the payment, an amount, or dishes. */
+/** Kinds of refunds by an operator: everything that is not refunded yet, an amount, or single dishes. */
 export const operatorRefundKinds = ['all', 'amount', 'dishes'] as const;
 export type OperatorRefundKind = (typeof operatorRefundKinds)[number];
 

@@ -82,12 +82,15 @@ describe('refundEffect returns what merchant, brand, courier and platform earn',
       part,
       [87_30, 9_70, 0, 0],
     ],
-  ])('%s', (_, order, refund, [merchant, brand, courier, platform]) => {
-    const { with: earned } = refundEffect({ ...collected, ...order }, refund);
-    expect(earned).toEqual({ merchant, brand, courier, platform });
-  });
+  ])(
+    'refundEffect returns what each party earns from a refunded order: %s',
+    (_, order, refund, [merchant, brand, courier, platform]) => {
+      const { with: earned } = refundEffect({ ...collected, ...order }, refund);
+      expect(earned).toEqual({ merchant, brand, courier, platform });
+    },
+  );
 
-  test('without the refund, the order is settled with the kept payment', () => {
+  test('refundEffect returns the earnings without the refund from the payment that is not refunded', () => {
     const { without } = refundEffect({ ...collected, refundedBefore: 7_00 }, part);
     expect(without).toEqual({ merchant: 95_00, brand: 0, courier: 5_00, platform: 0 });
   });

@@ -34,7 +34,7 @@ export type OrderToRefund = {
 
 export type RefundToMake = {
   readonly amount: number;
-  /** True if nothing of the order remains, so the order ends now. */
+  /** True if the refund covers everything that remains of the order, so that the order ends now. */
   readonly isEverything: boolean;
   /** Null if no party is liable. */
   readonly liable: LiableParty | null;
@@ -58,7 +58,10 @@ type Owed = OrderToRefund['owedBefore'];
 
 const nothing: Earnings = { merchant: fen(0), brand: fen(0), courier: fen(0), platform: fen(0) };
 
-/** The earnings if the order is settled with the kept part of the payment and with the refunds that others owe. */
+/**
+ * The earnings of each party when the order is settled. `kept` is the payment that is not refunded, and `owed` are
+ * refunds that courier and platform pay.
+ */
 function earningsOf(order: OrderToRefund, kept: number, owed: Owed, isCourierPaid = order.isDelivery): Earnings {
   const { paid, couponSubsidy, courierFee, brandPermille } = order;
   const total = kept + owed.courier + owed.platform;
@@ -73,7 +76,10 @@ function earningsOf(order: OrderToRefund, kept: number, owed: Owed, isCourierPai
   };
 }
 
-/** Before the settlement, the party that owes the refund pays it when the order is settled. */
+/**
+ * The earnings with the refund, before the settlement. The party that owes the refund pays it when the order is
+ * settled.
+ */
 function earningsWith(order: OrderToRefund, { amount, isEverything, liable }: RefundToMake): Earnings {
   if (isEverything && !order.hasShop) return nothing;
   const debtor = shopCompensationDebtor({ isSettled: false, hasCourier: order.hasCourier, liable });
@@ -88,7 +94,7 @@ function earningsWith(order: OrderToRefund, { amount, isEverything, liable }: Re
   return { ...nothing, merchant: fen(-order.courierFee), courier: fen(order.courierFee) };
 }
 
-/** After the settlement, the liable party pays from what it has earned. */
+/** The earnings with the refund, after the settlement. The liable party pays from its own earnings. */
 function afterSettlement(order: OrderToRefund, { amount, liable }: RefundToMake, earned: Earnings): Earnings {
   const bearer = refundBearerOf({ isSettled: true, hasCourier: order.hasCourier, liable });
   const payer = bearer === 'held' ? 'platform' : bearer;

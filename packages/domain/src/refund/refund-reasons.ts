@@ -51,7 +51,7 @@ export const decisionReasonsFor = (decision: RefundDecision): readonly DecisionR
 /** `amount` is the granted part of the requested amount `asked`, both in fen or points. */
 export type RefundDecision = { readonly isGrant: boolean; readonly amount: number; readonly asked: number };
 
-/** The reasons of `words` that fit the decision. A full grant needs no reason. */
+/** The reasons from which staff can choose for the decision. Empty for a full grant, which needs no reason. */
 export function reasonsForDecision<Reason extends string>(
   { isGrant, amount, asked }: RefundDecision,
   words: { readonly refusals: readonly Reason[]; readonly parts: readonly Reason[] },

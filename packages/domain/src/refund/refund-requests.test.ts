@@ -32,7 +32,7 @@ test.each<[string, Asked[0], Asked[1], number[]]>([
   ['a collected order', 'completed', 'collect', [14, 15, 13]],
   ['a meal in the restaurant', 'completed', 'eat_here', [14, 15, 12]],
   ['an order that is being cooked', 'delivering', 'delivery', [8, 3, 6]],
-])('the first reasons for %s are the most frequent ones, and the last is “other”', (_case, state, way, first) => {
+])('the refund reasons for %s begin with the most frequent and end with “other”', (_case, state, way, first) => {
   expect(numbers(state, way).slice(0, 3)).toEqual(first);
   expect(numbers(state, way).at(-1)).toBe(20);
 });

@@ -115,8 +115,8 @@ export const isRefundRequestLimitReached = (earlier: readonly RefundStateNumber[
   earlier.filter((state) => state === 5 || state === 6).length >= maxRefundRequestsPerOrder;
 
 /**
- * Minimum partial offer in per cent of the requested amount. Silence of the guest accepts an offer, so a smaller offer
- * must be a refusal.
+ * Minimum partial offer in per cent of the requested amount. An offer that the guest does not answer counts as
+ * accepted, so a merchant who offers less must refuse the request.
  */
 export const minRefundOfferPercent = 10;
 

@@ -20,6 +20,9 @@ test.each([
   ['a picture of another site', 'https://pictures.example/noodles.jpg', false, false],
   ['a placeholder that is too short', `${random}p123.webp`, false, false],
   ['a file of the phone', 'blob:https://chifan.example/1', false, false],
-])('%s is read by its form', (_what, address, isStored, hasPlaceholder) => {
-  expect([isStoredPicture(address), placeholderOf(address) !== null]).toEqual([isStored, hasPlaceholder]);
-});
+])(
+  'the form of a URL shows whether it is a stored picture and has a placeholder: %s',
+  (_what, address, isStored, hasPlaceholder) => {
+    expect([isStoredPicture(address), placeholderOf(address) !== null]).toEqual([isStored, hasPlaceholder]);
+  },
+);

@@ -37,8 +37,8 @@ export type OrderEarnings = {
   readonly orderId: string;
   readonly shopId: string;
   /**
-   * The shop's earnings: dishes after the shop's reductions, plus the packaging fee, less refunds. Coupons that the
-   * platform pays do not lower the amount.
+   * The shop's earnings, which are the price of the dishes after the shop's reductions, plus the packaging fee, less
+   * refunds. Coupons that the platform pays do not lower the amount.
    */
   readonly shopShare: Fen;
   /** The brand that sold the set meal, and its part of `shopShare`. Null for an order without a set meal of a brand. */

@@ -6,7 +6,7 @@ test.each([
   ['half of the subsidy after half of the payment is refunded', { paid: 30_00, couponSubsidy: 8_00 }, 15_00, 4_00],
   ['a fraction rounded down', { paid: 3, couponSubsidy: 2 }, 2, 1],
   ['the whole subsidy of an order that coupons paid in full', { paid: 0, couponSubsidy: 8_00 }, 0, 8_00],
-])('the platform pays %s', (_, order, total, subsidy) => {
+])('for its coupons in a completed order, the platform pays %s', (_, order, total, subsidy) => {
   expect(subsidyOf(order, total)).toBe(subsidy);
 });
 

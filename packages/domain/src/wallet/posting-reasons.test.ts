@@ -58,7 +58,7 @@ test.each([
   ['dispute_lost', () => disputeLostPosting(dispute)],
   ['mall_order_paid', () => mallPaidPosting(mall)],
   ['mall_order_refunded', () => mallReturnedPosting(mall)],
-])('a posting function sets the reason %s, by which other code finds the posting', (reason, posted) => {
+])('a ledger posting has the reason %s, by which other code finds the posting', (reason, posted) => {
   expect(posted().reason).toBe(reason);
 });
 

@@ -30,7 +30,7 @@ describe('postings', () => {
     ],
     ['without entries is refused', posting(), 'empty'],
     ['with only zero entries is refused', posting(['member_balance:a', 0]), 'empty'],
-  ])('checkPosting: a ledger posting %s', (_rule, posting, expected) => {
+  ])('checkPosting accepts only a balanced ledger posting: a posting %s', (_rule, posting, expected) => {
     const checked = checkPosting(posting);
     expect(checked.ok ? 'ok' : checked.reason).toBe(expected);
   });

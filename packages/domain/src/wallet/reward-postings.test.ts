@@ -54,7 +54,7 @@ test('a prize can be withdrawn like an affiliate reward, but is issued from a se
   expect(sumsOf(granted[0], rewardTakenBackPosting({ ...won, from: 'pending' }))).toEqual({});
 });
 
-test('taking back a reward leaves nothing, and the platform bears a part that the member has spent', () => {
+test('after a reward is taken back nothing remains, and the platform bears the part that the member has spent', () => {
   const granted = rewardGrantedPosting(rebate);
   expect(sumsOf(granted, rewardTakenBackPosting({ ...rebate, from: 'pending' }))).toEqual({});
   const credited = rewardCreditedPosting(rebate);

@@ -6,7 +6,7 @@ export type StepperProps = {
   readonly onChange: (value: number) => void;
   /** Name of the counted item, for screen readers. */
   readonly of: string;
-  /** Label of the number, for screen readers. Default: how many are in the cart. */
+  /** Label of the number, for screen readers. By default, the label states the quantity in the cart. */
   readonly valueLabel?: string;
   readonly min?: number;
   readonly max?: number;
@@ -51,7 +51,7 @@ type StepButtonProps = {
   readonly onPress: () => void;
 };
 
-/** A 28 px disc in a touch area of 44 px. */
+/** Round button with a diameter of 28 px in a touch area of 44 px. */
 function StepButton({ icon, label, isDisabled, onPress }: StepButtonProps) {
   const disc = icon === 'plus' ? 'bg-brand text-on-brand' : 'border border-edge';
   return (

@@ -54,9 +54,7 @@ export function CouponPanel({ terms, note, badge, action, isDimmed = false, grou
 
 type FaceProps = { readonly terms: CouponPanelTerms; readonly isDimmed: boolean; readonly children: ReactNode };
 
-/**
- * The part of the panel with the coupon's value, to the side of the rules, or above them if there is too little width.
- */
+/** The part of the panel with the coupon's value. It is next to the rules, or above them if the panel is too narrow. */
 function Face({ terms, isDimmed, children }: FaceProps) {
   return (
     <div

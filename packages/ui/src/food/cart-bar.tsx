@@ -50,7 +50,10 @@ export function CartBar({ onOpen, onCheckout, closedNote, ...sums }: CartBarProp
   );
 }
 
-/** At a large text size, only the price and the button have space. The bar must not cover the menu. */
+/**
+ * CSS class of elements that are hidden at a large text size, because then only the price and the button have space.
+ * The bar must not cover the menu.
+ */
 const spaciousOnly = 'hidden @min-[16rem]:inline';
 
 const sumsClass = 'flex min-h-12 min-w-[min(8.5rem,100%)] flex-1 items-center gap-3 text-start';

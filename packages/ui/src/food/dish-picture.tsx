@@ -32,10 +32,13 @@ const edges: Readonly<Record<PlateSize, string>> = {
   wide: 'h-48 w-full wide:h-88',
 };
 
-/** Widths of `edges` for browsers that do not measure a lazy picture. */
+/** CSS widths of the sizes in `edges`, for browsers that do not measure lazily loaded pictures. */
 const widths: Readonly<Record<PlateSize, string>> = { tiny: '36px', small: '56px', medium: '96px', wide: '100vw' };
 
-/** Drawing of a dish, or the tile of its ingredients. A large drawing is labelled as such. Hidden from screen readers, because the name of the dish is next to it. */
+/**
+ * Drawing of a dish, or the tile of its ingredients. A large drawing has the label "Illustration". Hidden from screen
+ * readers, because the name of the dish is next to it.
+ */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
   const isWide = size === 'wide';
   const ingredients = tileIngredients(plate);

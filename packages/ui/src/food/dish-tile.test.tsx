@@ -16,15 +16,15 @@ const shown = (plate: string, size: 'tiny' | 'medium' | 'wide') => {
   return { text: container.textContent, icons: container.querySelectorAll('svg').length };
 };
 
-it('a tile of medium size shows the first two ingredients as icons and words', () => {
+it('an ingredient tile of medium size shows the first two ingredients as icons and words', () => {
   expect(shown('tile:beef,noodles,egg', 'medium')).toEqual({ text: 'BeefNoodles', icons: 2 });
 });
 
-it('a tiny tile shows one icon and no words', () => {
+it('an ingredient tile of tiny size shows one icon and no words', () => {
   expect(shown('tile:beef,noodles', 'tiny')).toEqual({ text: '', icons: 1 });
 });
 
-it('a tile without known ingredients shows a plate icon and no words', () => {
+it('an ingredient tile without known ingredients shows a plate icon and no words', () => {
   expect(shown('tile', 'medium')).toEqual({ text: '', icons: 1 });
   expect(shown('tile:stardust', 'medium')).toEqual({ text: '', icons: 1 });
 });
@@ -35,7 +35,7 @@ it.each(ingredients.map((ingredient) => [ingredient]))('the ingredient %s has an
   expect(icons).toBe(1);
 });
 
-it('a large drawing says that it is an illustration, and a small one does not', () => {
+it('a large drawing of a dish says that it is an illustration, and a small drawing does not', () => {
   expect(shown('bowl:aa0000 broth:aa0000', 'wide').text).toBe('Illustration');
   expect(shown('bowl:aa0000 broth:aa0000', 'medium').text).toBe('');
   expect(shown('tile:beef', 'wide').text).toBe('Beef');
@@ -51,12 +51,12 @@ describe('pictures of a set meal (rule setmeal-27)', () => {
     return { text: container.textContent, icons: container.querySelectorAll('svg').length };
   };
 
-  it('the dishes of a set meal share one frame, which is labelled once if it is large', () => {
+  it('the pictures of a set meal’s dishes share one frame, which has one illustration label if it is large', () => {
     expect(shownTogether(['tea', 'tile:beef', 'rice'], 'wide')).toEqual({ text: 'Illustration', icons: 3 });
     expect(shownTogether(['tea', 'tile:beef', 'rice'], 'medium')).toEqual({ text: '', icons: 3 });
   });
 
-  it('a set meal of one kind of dish shows it like a dish', () => {
+  it('the picture of a set meal with only one kind of dish equals the picture of that dish', () => {
     expect(shownTogether(['tile:beef'], 'medium')).toEqual(shown('tile:beef', 'medium'));
   });
 });

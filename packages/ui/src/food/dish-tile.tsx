@@ -12,7 +12,7 @@ type DishTileProps = {
   readonly className: string;
 };
 
-/** How many icons fit, and their px. */
+/** Maximum number of icons and size of an icon in px, by the size of the tile. */
 const icons: Readonly<Record<PlateSize, { readonly most: number; readonly px: number }>> = {
   tiny: { most: 1, px: 22 },
   small: { most: 1, px: 28 },
@@ -21,8 +21,9 @@ const icons: Readonly<Record<PlateSize, { readonly most: number; readonly px: nu
 };
 
 /**
- * Stands for a dish without a photo that no drawing shows right: its main ingredients as icons and, if there is space,
- * as words. The words need a width of 5.5 rem. Hidden from screen readers, because the name of the dish is next to it.
+ * Shown for a dish that has neither a photo nor a suitable drawing. Shows the main ingredients as icons and, if there
+ * is space, as words. The words need a width of 5.5 rem. Hidden from screen readers, because the name of the dish is
+ * next to it.
  */
 export function DishTile({ ingredients, size, className }: DishTileProps) {
   const { i18n } = useLingui();

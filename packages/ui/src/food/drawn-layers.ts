@@ -16,7 +16,10 @@ const drawnPlaces: Readonly<Record<string, string>> = {
   o: 'translate(29.5 20.5) scale(.36)',
 };
 
-/** `x,y,scale` of one of several pieces. Their arrangement is rotated as a whole. */
+/**
+ * Converts `x,y,scale`, the place of one of several pieces, to an SVG transform. The whole arrangement is rotated
+ * separately.
+ */
 function pieceAt(place: string): string {
   const [x = '0', y = '0', scale = '1'] = place.split(',');
   return `translate(${x} ${y}) scale(${scale})`;

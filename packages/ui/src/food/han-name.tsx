@@ -15,8 +15,8 @@ export type HanNameProps = {
 };
 
 /**
- * A name in the guest's language, with the Chinese name and its pinyin. The guest points at it, and the waiter reads
- * the Chinese.
+ * A name in the guest's language, with the Chinese name and its pinyin. A guest can point at the name, and a waiter can
+ * read the Chinese name.
  */
 export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = false, ...below }: HanNameProps) {
   return (
@@ -43,7 +43,8 @@ export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = fal
 
 function InChinese({ name, nameZh, pinyin, size, isDense = false, beside }: HanNameProps) {
   const isChinese = name.language === 'zh-CN' && name.text === nameZh;
-  // A long name is cut off at the end of the pinyin, even in right-to-left languages. The title size is not cut off.
+  // A long Chinese name is cut off at the end of its pinyin, also in right-to-left languages. A name in title size is
+  // never cut off.
   const shortened = size === 'title' ? undefined : 'max-w-full truncate';
   return (
     <span className={classNames('flex gap-x-1.5 text-small text-faint', !isDense && 'flex-wrap')}>

@@ -47,8 +47,8 @@ const tints = ['bg-plate-1', 'bg-plate-2', 'bg-plate-3', 'bg-plate-4'] as const;
 export const isComposedIllustration = (plate: string): boolean => /[ :]/.test(plate);
 
 /**
- * The ingredients of a tile, `tile` or `tile:beef,noodles` (`drawingOf`). Ingredients that this version does not know
- * are left out. Undefined: `plate` is no tile.
+ * The ingredients of a tile, from `tile` or `tile:beef,noodles` (`drawingOf`). Ingredients that this version does not
+ * know are omitted. Undefined if `plate` is not a tile.
  */
 export function tileIngredients(plate: string): readonly Ingredient[] | undefined {
   const [kind, names = ''] = plate.split(':');

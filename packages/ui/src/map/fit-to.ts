@@ -6,7 +6,8 @@ import { useStreetMap } from './map-context.ts';
 type FitToProps = {
   readonly positions: readonly Position[];
   /**
-   * The map moves to the positions when this value changes. After the user has moved the map, it does not move back.
+   * The map moves to the positions when this value changes. If the user moves the map, the map stays there until the
+   * next change.
    */
   readonly when: string;
 };

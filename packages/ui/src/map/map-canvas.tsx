@@ -33,7 +33,7 @@ type MapCanvasProps = MapBoxProps & {
   readonly language: string;
 };
 
-/** Below this zoom, an area without street data shows no notice. */
+/** Minimum zoom at which an area without street data shows a notice. */
 const streetZoom = 13;
 
 export function MapCanvas({ words, className, children, overlay, settings, ...rest }: MapCanvasProps) {

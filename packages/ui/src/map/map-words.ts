@@ -3,7 +3,7 @@ export type MapTexts = {
   readonly keys: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** Text if the map cannot be loaded (rule address-14). */
+  /** Error text that replaces a map that cannot be loaded (rule address-14). */
   readonly failed: string;
   readonly retry: string;
   /** Text if the visible area has no street data. */

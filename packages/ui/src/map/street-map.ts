@@ -48,7 +48,7 @@ export type MapTiles = {
 };
 
 export type MapGround = {
-  /** Tiles of the operator's map server. Null: our own basemap. */
+  /** Tiles of the operator's map server, or null to draw our own basemap. */
   readonly tiles: MapTiles | null;
   readonly basemapVersion: string;
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MapTexts } from './map-words.ts';
 
-/** Texts of the map. `name` says what the map shows, for screen readers. */
+/** Texts of the map. For screen readers, `name` describes the content of the map. */
 export function useMapTexts(name: string): MapTexts {
   const { t } = useLingui();
   return {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/icon.tsx';
 import { Badge } from './badge.tsx';
 
-/** Flames for the spiciness, with a text for screen readers. Nothing for a mild dish. */
+/** Flames that show how spicy a dish is, with a text for screen readers. Renders nothing for a mild dish. */
 export function SpiceMark({ level, hasWord = false }: { readonly level: number; readonly hasWord?: boolean }) {
   const { t } = useLingui();
   if (level < 1) return null;

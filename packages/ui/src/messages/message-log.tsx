@@ -12,7 +12,10 @@ export type LoggedMessage = {
 export type MessageLogProps = {
   readonly label: string;
   readonly messages: readonly LoggedMessage[];
-  /** False for one of several logs on a screen, which must not scroll the others away. */
+  /**
+   * False if the screen has several message logs. A log that scrolls to its newest message would scroll the others out
+   * of view.
+   */
   readonly isFollowing?: boolean;
 };
 

@@ -56,7 +56,7 @@ type TalkChoicesProps<Choice extends ThreadChoice> = {
   readonly onSay: (choice: Choice, option: ThreadOption | null) => void;
 };
 
-/** Ready-made sentences to send with a tap, grouped by topic. */
+/** Prepared sentences that a tap sends, grouped by topic. */
 export function ThreadChoices<Choice extends ThreadChoice>({ choices, isBusy, onSay }: TalkChoicesProps<Choice>) {
   const groups = [...Map.groupBy(choices, ({ group }) => group)];
   return (

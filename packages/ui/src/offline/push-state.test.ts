@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['default', 'off'],
   ['denied', 'denied'],
-  // A granted permission does not say whether the browser is subscribed. Only the service worker knows.
+  // The permission `granted` does not show whether the browser is subscribed. Only the service worker knows that.
   ['granted', 'unsupported'],
 ] as const)('initialPushState with the notification permission %s returns %s', (permission, state) => {
   taking(permission);

@@ -40,6 +40,6 @@ test('a push message for the console is not shown as a notification while the co
   expect(await shownWhile([windowAt('/console/', 'hidden'), windowAt('/console/', 'visible')])).toEqual([]);
 });
 
-test('without isQuietInFront, each push message is shown even while the app is visible', async () => {
+test('without the option isQuietInFront, each push message is shown even while a window of the app is visible', async () => {
   expect(await shownWhile([windowAt('/console/', 'visible')], false)).toEqual([message.title]);
 });

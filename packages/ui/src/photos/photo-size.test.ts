@@ -14,7 +14,7 @@ describe('photo size before upload', () => {
     expect(shrinkTo('compressed', 300_000)).toBe(1_600);
   });
 
-  it('scaling keeps the proportions of a photo and never enlarges it', () => {
+  it('scaling down a photo preserves its proportions, and a small photo is never enlarged', () => {
     expect(fitInto(1_600, { width: 4_000, height: 3_000 })).toEqual({ width: 1_600, height: 1_200 });
     expect(fitInto(1_600, { width: 3_000, height: 6_000 })).toEqual({ width: 800, height: 1_600 });
     expect(fitInto(1_600, { width: 640, height: 480 })).toEqual({ width: 640, height: 480 });

@@ -10,7 +10,9 @@ const largestSide = 4_000;
 
 export type PhotoQuality = 'original' | 'compressed';
 
-/** Pixels of the longer side to scale a photo down to before the upload. null: upload it unchanged. */
+/**
+ * Pixels of the longer side to which a photo is scaled down before the upload. Null if the photo is uploaded unchanged.
+ */
 export function shrinkTo(quality: PhotoQuality, bytes: number): number | null {
   if (quality === 'compressed') return compressedSide;
   return bytes > maxPhotoBytes ? largestSide : null;

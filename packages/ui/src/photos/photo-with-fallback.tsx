@@ -9,11 +9,14 @@ type PhotoOrProps = {
    * CSS classes that set the size of the photo. `children` must have an equal size, so that the layout does not move.
    */
   readonly className: string;
-  /** Rendered without a photo, or if the photo cannot be loaded. */
+  /** Rendered if there is no photo, or if the photo cannot be loaded. */
   readonly children: ReactNode;
 };
 
-/** A photo, or a drawing without a photo. The `alt` text is empty, because the name is next to the picture. */
+/**
+ * A photo, or the drawing in `children` if there is no photo. The `alt` text is empty, because the name is next to the
+ * picture.
+ */
 export function PhotoWithFallback({ src, sizes, className, children }: PhotoOrProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return children;

@@ -47,7 +47,7 @@ describe('a photo', () => {
   });
 
   it.each(['https://pictures.example/noodles.jpg', `/files/${name}?viewer=member.1&until=1&signature=x`])(
-    'the photo %s has only one address and no placeholder',
+    'the photo %s has only one URL and no placeholder',
     (src) => {
       const image = shown(src);
       expect([image.getAttribute('src'), image.getAttribute('srcset'), image.getAttribute('style')]).toEqual([
@@ -58,7 +58,7 @@ describe('a photo', () => {
     },
   );
 
-  it('a photo that cannot be loaded gives way to the drawing', () => {
+  it('a photo that cannot be loaded is replaced by the drawing', () => {
     const { container, getByText } = render(
       <PhotoWithFallback src={`/files/${name}`} sizes="96px" className="size-24">
         drawing

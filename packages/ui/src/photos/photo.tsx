@@ -5,7 +5,7 @@ import { placeholderImage } from './placeholder.ts';
 
 export type PhotoProps = {
   readonly src: string;
-  /** Empty if a text next to the photo names it. */
+  /** Alternative text of the photo. Empty if a text next to the photo names its content. */
   readonly alt?: string;
   /**
    * Width of the photo in CSS, such as `96px` or `100vw`. Browsers that measure lazy pictures use the measured width

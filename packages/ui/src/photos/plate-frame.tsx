@@ -9,7 +9,10 @@ type DrawnPlateProps = {
   readonly children: ReactNode;
 };
 
-/** A drawing on a coloured ground. A large one is labelled, so that guests do not take it for a photo. */
+/**
+ * A drawing on a coloured background. A large drawing is labelled as an illustration, so that guests do not mistake it
+ * for a photo.
+ */
 export const PlateFrame = ({ isWide, className, children }: DrawnPlateProps) => (
   <span
     className={classNames(

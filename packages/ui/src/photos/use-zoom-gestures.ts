@@ -29,8 +29,8 @@ type Hand = {
 };
 
 /**
- * Zoom and movement of a picture by gestures. `onSwipe` is called for a swipe over a picture that is not zoomed:
- * `start` if the finger moves to the left, `end` to the right.
+ * Zooms and moves a picture by gestures. A swipe over a picture that is not zoomed calls `onSwipe`: with `start` if the
+ * finger moves to the left, with `end` if it moves to the right.
  */
 export function useZoomGestures(onSwipe: (towards: 'start' | 'end') => void): ZoomGestures {
   const [zoom, setZoom] = useState(wholePicture);

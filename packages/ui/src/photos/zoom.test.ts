@@ -11,7 +11,7 @@ test('zoomAt limits the zoom of a picture to between 1 and 4', () => {
   expect(zoomAt({ scale: 3, x: 0, y: 0 }, 0.01, { point: middle, frame })).toEqual(wholePicture);
 });
 
-test('zoomAt keeps the point under the fingers at the same position', () => {
+test('zoomAt leaves the point under the fingers at the same position', () => {
   const point = { x: 40, y: -30 };
   const { scale, x, y } = zoomAt(wholePicture, 2, { point, frame });
   expect([(point.x - x) / scale, (point.y - y) / scale]).toEqual([40, -30]);
@@ -21,7 +21,7 @@ test('moveBy does not move a picture that is not zoomed', () => {
   expect(moveBy(wholePicture, { x: 50, y: -20 }, frame)).toEqual(wholePicture);
 });
 
-test('a zoomed picture always covers its whole frame, after any sequence of gestures', () => {
+test('a zoomed picture covers its whole frame after any sequence of gestures', () => {
   const step = fc.record({
     factor: fc.double({ min: 0.2, max: 5, noNaN: true }),
     x: fc.integer({ min: -900, max: 900 }),

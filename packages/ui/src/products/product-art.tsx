@@ -13,7 +13,7 @@ const edges = {
   wide: 'h-56 w-full',
 } as const;
 
-/** Widths of `edges` for browsers that do not measure a lazy picture. */
+/** CSS widths of the sizes in `edges`, for browsers that do not measure lazily loaded pictures. */
 const widths: Readonly<Record<keyof typeof edges, string>> = {
   tiny: '36px',
   small: '56px',

@@ -19,8 +19,8 @@ const subscribe = (tick: () => void) => {
 };
 
 /**
- * The current time in whole minutes. The component re-renders when the minute changes, so an open board shows dates
- * after midnight.
+ * The current time in whole minutes. The component re-renders when the minute changes, so a board that stays open shows
+ * correct dates after midnight.
  */
 export function useNow(): Date {
   return new Date(minuteMs * useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs)));

@@ -24,7 +24,7 @@ export function LoadMoreButton({ of: pages, children }: MoreProps) {
 }
 
 /**
- * Loads the next page of a list when the end of the list is nearly visible. Keyboard users can press it as a button.
+ * Loads the next page of a list when the end of the list is nearly visible. Keyboard users can load it with a button.
  */
 export function InfiniteScroll({ of: pages, children, className }: MoreProps & { readonly className?: string }) {
   const place = useRef<HTMLDivElement>(null);

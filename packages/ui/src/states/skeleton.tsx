@@ -41,7 +41,9 @@ export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
 
 const textPage = ['h-8 w-2/3', 'h-24', 'h-12', 'h-12'];
 
-/** Placeholder for a screen. `blocks` has CSS size classes, one item per block. Default: a page of text or fields. */
+/**
+ * Placeholder for a screen. `blocks` has CSS size classes, one item per block. The default is a page of text or fields.
+ */
 export function PageSkeleton({ blocks = textPage }: { readonly blocks?: readonly string[] }) {
   return (
     <Loading>

@@ -31,7 +31,7 @@ function Page({ staysOpener }: { readonly staysOpener: boolean }) {
 
 const focused = () => document.activeElement;
 
-test('a field with autofocus is focused as soon as its sheet opens', async () => {
+test('a field with autofocus in a dialog is focused as soon as the dialog opens', async () => {
   const user = userEvent.setup();
   render(<Page staysOpener />);
   await user.click(screen.getByRole('button', { name: 'Pay' }));
@@ -49,7 +49,7 @@ test('CodeField highlights the box of the next digit only while the field is foc
   await expect.poll(() => container.querySelectorAll('.border-link').length).toBe(0);
 });
 
-test('after a sheet closes, the button that opened it is focused again', async () => {
+test('after a dialog closes, the button that opened it is focused again', async () => {
   const user = userEvent.setup();
   render(<Page staysOpener />);
   await user.click(screen.getByRole('button', { name: 'Pay' }));
@@ -57,7 +57,7 @@ test('after a sheet closes, the button that opened it is focused again', async (
   await expect.poll(focused).toBe(screen.getByRole('button', { name: 'Pay' }));
 });
 
-test('after a sheet closes, the main content is focused if the button that opened it was removed', async () => {
+test('after a dialog closes, the main content is focused if the button that opened it was removed', async () => {
   const user = userEvent.setup();
   render(<Page staysOpener={false} />);
   await user.click(screen.getByRole('button', { name: 'Pay' }));

@@ -28,7 +28,7 @@ const rowOf = async (name: string) => {
 };
 
 describe('a draft shop (rule catalogue-41)', () => {
-  it('a draft shop lists its missing parts with links to their screens, and cannot go live', async () => {
+  it('the card of a draft shop lists the missing parts with links to their screens, and the shop cannot go live', async () => {
     await openDraft(['hours', 'delivery_terms']);
     const [menu, hours, terms] = [await rowOf('菜单'), await rowOf('营业时间'), await rowOf('配送条件')];
     expect(within(menu).queryByRole('link')).toBeNull();
@@ -38,7 +38,7 @@ describe('a draft shop (rule catalogue-41)', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '还差 2 项，暂不能上线' }).disabled).toBe(true);
   });
 
-  it('a draft shop counts its dishes with a photo and links to the photo walk (rule catalogue-71)', async () => {
+  it('the card of a draft shop shows how many dishes have a photo and links to the photo walk (rule catalogue-71)', async () => {
     await openDraft([]);
     const photos = await rowOf('菜品照片（选填）');
     expect(within(photos).getByText('12 / 40')).toBeTruthy();

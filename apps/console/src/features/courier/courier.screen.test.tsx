@@ -25,7 +25,7 @@ it('a courier sees the address of a foreign guest in Chinese, with the guest’s
 });
 
 describe('a job that no courier has taken', () => {
-  it('an open delivery job shows restaurant and distance, and that address and phone number follow', async () => {
+  it('an open delivery job shows restaurant and distance, and says that the courier gets the address after taking the job', async () => {
     const { text } = await open(jobs('/jobs', [], [offered()]));
     expect(text()).toContain('老街面馆');
     expect(text()).toContain('1.8 公里');
@@ -194,7 +194,7 @@ describe('the courier’s position', () => {
   });
 });
 
-it('after the delivery, the courier sees a masked phone number without a link', async () => {
+it('after the delivery, the courier sees the guest’s phone number masked and without a link', async () => {
   const { text } = await open(jobs('/deliveries', [mine({ state: 'delivered', contactPhone: '138****8000' })]));
   expect(text()).toContain('138****8000');
   expect(screen.queryByRole('link', { name: /138/ })).toBeNull();

@@ -19,8 +19,8 @@ export default function DeliveriesScreen() {
   const { isSharedWithGuests, position } = useOwnPosition();
   const queued = useAllQueuedActions();
   const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
-  // Also shows queued actions of jobs that belong to another courier by now, and queued actions while the list cannot
-  // be loaded.
+  // Also shows queued actions of jobs that meanwhile belong to another courier, and all queued actions while the list
+  // cannot be loaded.
   const notes = <ActionQueueNotices isShown={(orderId) => !isListed(orderId)} isNumbered />;
   if (!data)
     return (

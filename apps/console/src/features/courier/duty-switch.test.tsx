@@ -13,7 +13,7 @@ describe('words of the couriers’ apps', () => {
     ['en', true, 'Go offline'],
     ['en', false, 'Go online'],
   ] as const)(
-    'the switch of the shift in %s for a courier with isOnDuty %s says %s',
+    'the duty switch in the language %s for a courier with isOnDuty %s has the label %s',
     async (language, isOnDuty, words) => {
       const staff = staffOfTest('courier', { isOnDuty });
       await openConsole('/jobs', { language, staff, answers: jobs('/jobs', []).list });

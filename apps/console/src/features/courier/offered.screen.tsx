@@ -44,7 +44,7 @@ export default function OfferedScreen() {
   );
 }
 
-/** Explains to the courier who sees the position of a courier without food (rule courier-17). */
+/** Explains which people can see the position of a courier who carries no food (rule courier-17). */
 const AboutPosition = () => (
   <p className="flex items-start gap-2 text-small text-soft">
     <Icon name="pin" size={18} className="mt-0.5 shrink-0" />

@@ -33,7 +33,7 @@ export default function PayScreen() {
 type Pay = OutputAt<'/rest/courier/earnings'>;
 
 /**
- * Shows the fees of today that are in the ledger, and separately the fees that are not in the ledger yet (rule
+ * Shows today's delivery fees that are booked in the ledger, and separately the fees that are not booked yet (rule
  * courier-34).
  */
 function Today({ pay: { today, days, pending, balance } }: { readonly pay: Pay }) {

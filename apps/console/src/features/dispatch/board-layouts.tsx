@@ -92,7 +92,7 @@ function JobList({ jobs, couriers, none, chosen, onChoose }: JobListProps) {
 
 const rowId = ({ orderId }: BoardJob) => `board-job-${orderId}`;
 
-/** The selected job. The selection ends when the job is finished or a filter hides it. */
+/** State of the selected job. The selection ends when the job is finished or a filter hides it. */
 function useChosen(jobs: readonly BoardJob[]) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = jobs.find(({ orderId }) => orderId === chosenId) ?? null;

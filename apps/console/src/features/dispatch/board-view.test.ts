@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boardJobForTest } from './board-job-for-test.ts';
 import { jobsIn, minutesSince } from './board-view.ts';
 
-it('each delivery job is in one of the stages free, fetching and bringing', () => {
+it('stageOf returns one of the stages free, fetching and bringing for each delivery job', () => {
   const courier = { id: 3, name: '李建国', phone: null, isSuspended: false };
   const free = boardJobForTest({ orderId: 1 });
   const fetching = boardJobForTest({ orderId: 2, courier, state: 'to_be_picked_up' });

@@ -142,7 +142,7 @@ describe('the map of the dispatch board', () => {
   });
 });
 
-it('in English the dispatch board shows a restaurant’s own name after its Chinese name', async () => {
+it('in English, the dispatch board shows the English name of a restaurant after its Chinese name', async () => {
   const { text } = await open([boardJobForTest({ shopName: 'Old Street Noodles' })], {}, 'en');
   expect(text()).toContain('老街面馆 Old Street Noodles');
 });

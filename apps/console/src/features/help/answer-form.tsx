@@ -13,8 +13,9 @@ import { replyTextsQuery } from './help.query.ts';
 type AnswerFormProps = { readonly request: StaffHelpRequest };
 
 /**
- * Answers in the conversation itself, so that the operator sees the messages while writing. Guests read ready sentences
- * in their own language, and free text translated with the original one tap away (rule help-5).
+ * Answer field below the messages of the conversation, so that the operator sees them while writing. Guests read
+ * prepared sentences in their own language. They read free text as a translation, and one tap shows the original (rule
+ * help-5).
  */
 export function AnswerForm({ request: { id: helpRequestId, language: guests, state } }: AnswerFormProps) {
   const [replies, setReplies] = useState<readonly HelpReply[]>([]);
@@ -78,7 +79,7 @@ type ReadySentencesProps = {
   readonly onChange: (chosen: readonly HelpReply[]) => void;
 };
 
-/** Ready sentences in Chinese, each with the translation that the guest reads. */
+/** Prepared sentences in Chinese, each with the translation that the guest reads. */
 function ReadySentences({ language, chosen, onChange }: ReadySentencesProps) {
   const { data: replies = [] } = useQuery(replyTextsQuery(language));
   return (

@@ -21,7 +21,7 @@ export const replyTextsQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The number of guests who wait for an answer to a help request, and of guests who feel unwell among them. */
+/** The number of guests who wait for an answer to a help request, and how many of these guests feel unwell. */
 export function useWaitingHelp(): { readonly waiting: number; readonly urgent: number } {
   const { data } = useQuery({
     queryKey: ['help', 'waiting'],

@@ -59,7 +59,7 @@ const open = (shown: StaffHelpRequest) =>
     },
   });
 
-it('an operator reads the conversation in Chinese with a link to the order, and answers in it', async () => {
+it('an operator reads a guest’s help request in Chinese with a link to the order, and answers in the same conversation', async () => {
   const { user, asked: sent } = await open(request());
   const talk = within(await screen.findByRole('log', { name: '对话' }));
   expect(talk.getByText('骑手找不到我。')).toBeTruthy();
@@ -79,20 +79,20 @@ it('an operator reads the conversation in Chinese with a link to the order, and 
     });
 });
 
-it('an operator sees that the guest has read the answer', async () => {
+it('an operator sees that the guest has read the answer to a help request', async () => {
   await open(request({ state: 'answered', messages: [asked, answered] }));
   const talk = within(await screen.findByRole('log', { name: '对话' }));
   expect(talk.getByText(/客人已读/)).toBeTruthy();
   expect(screen.queryByText(/客人已等待/)).toBeNull();
 });
 
-it('an operator can answer a closed conversation, which opens it again', async () => {
+it('an operator can answer a closed help request, which opens it again', async () => {
   await open(request({ state: 'closed', allowedEvents: ['answer'] }));
   expect(await screen.findByLabelText('答复客人（会重新打开对话）')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
 });
 
-it('a conversation whose guest is deleted has no form for an answer', async () => {
+it('a help request has no answer form if the guest’s account is deleted', async () => {
   await open(request({ allowedEvents: ['close'], isMember: false }));
   await screen.findByRole('log', { name: '对话' });
   expect(screen.queryByLabelText('答复客人')).toBeNull();
@@ -116,12 +116,12 @@ it('the help request of a guest who feels unwell is marked as urgent with its sy
   screen.getByText('症状：呼吸困难、皮疹或发痒');
 });
 
-it('the console does not ring when the guest who felt unwell no longer waits', async () => {
+it('the console does not ring for a guest who felt unwell and no longer waits for an answer', async () => {
   await openUrgent([unwell()]);
   expect(playLoudBell).not.toHaveBeenCalled();
 });
 
-it('the console rings while a guest who feels unwell waits', async () => {
+it('the console rings while a guest who feels unwell waits for an answer', async () => {
   await openUrgent([unwell({ symptoms: [] })], 1);
   await expect.poll(() => vi.mocked(playLoudBell).mock.calls.length).toBeGreaterThan(0);
 });

@@ -5,8 +5,8 @@ import { useWaitingHelp } from './help.query.ts';
 const ringAgainMs = 20_000;
 
 /**
- * Rings on every screen of the platform while a guest who feels unwell waits for an answer (rule help-21).
- * @returns the number of guests who wait for an answer, for the navigation.
+ * Rings on every screen of an operator while a guest who feels unwell waits for an answer (rule help-21). @returns the
+ * number of guests who wait for an answer, for the navigation.
  */
 export function useHelpAlarm(): number {
   const { waiting, urgent } = useWaitingHelp();

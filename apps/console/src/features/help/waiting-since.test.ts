@@ -16,6 +16,6 @@ test.each([
   ],
   ['the platform answered last', 'answered', [at(1, false), at(2, true)], null],
   ['the conversation is closed', 'closed', [at(1, false)], null],
-] as const)('the guest waits since the first message without an answer: %s', (_when, state, messages, since) => {
+] as const)('waitingSince returns the time of the first unanswered message: %s', (_when, state, messages, since) => {
   expect(waitingSince({ state, messages: [...messages] })).toBe(since);
 });

@@ -19,7 +19,7 @@ export function durationText(seconds: number | null): string | null {
 
 const isEvent = (event: string): event is OrderEvent => Object.hasOwn(eventLabels, event);
 
-/** The reason why an order was refused. Without a reason, the event that ended the order. */
+/** Text of the reason why an order was refused. If there is no reason, the text of the event that ended the order. */
 export const refusalReasonText = (event: string, reason: string | null): string =>
   reason === null ? (isEvent(event) ? eventLabels[event]() : event) : reasonLabel(reason);
 

@@ -122,7 +122,7 @@ it('an operator sees searches without results of the whole platform, with the ne
   await expect.poll(() => asked).toContainEqual({ path: '/rest/staff/searchMisses', input: { days: 90 }, key: null });
 });
 
-it('in English the best dishes show their own names after the Chinese names', async () => {
+it('in English, the list of best-selling dishes shows English names after the Chinese names', async () => {
   const { text } = await open(
     { ...insight, dishes: [{ nameZh: '牛肉面', name: 'Beef noodle soup', pieces: 25, amount: 700_00 }] },
     'en',

@@ -24,7 +24,7 @@ const beforeLabels: Readonly<Record<InsightDays, () => string>> = {
   90: () => t`之前 90 天`,
 };
 
-/** Refresh interval in milliseconds. The figures of today change with each order, but once a minute is enough. */
+/** Refresh interval in milliseconds. Today's figures change with each order, but a refresh per minute is enough. */
 const askAgainMs = 60_000;
 
 function InsightOf({ shopId }: { readonly shopId: number }) {

@@ -12,7 +12,10 @@ import { languageLabel } from '../../texts/texts.ts';
 type Miss = OutputAt<'/rest/staff/searchMisses'>['misses'][number];
 
 type SearchMissesProps = {
-  /** Undefined lists the searches of all restaurants, with a column for the nearest one. */
+  /**
+   * ID of the shop whose nearby searches are listed. If undefined, lists the searches on the whole platform, with a
+   * column for the nearest restaurant.
+   */
   readonly shopId?: number;
   readonly days: InsightDays;
 };

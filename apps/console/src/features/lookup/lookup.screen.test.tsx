@@ -57,7 +57,7 @@ const everything: LookupResults = {
 const open = (path: `/${string}`, found: LookupResults) =>
   openConsole(path, { staff: staffOfTest('platform'), answers: { '/rest/platform/lookup': found } });
 
-it('the search shows results by kind, and each result links to its page (rule lookup-1)', async () => {
+it('the operator search groups its results by kind, and each result links to its page (rule lookup-1)', async () => {
   const { text, user, asked } = await open('/lookup', everything);
   await user.type(screen.getByRole('searchbox'), ' 5678{Enter}');
   await expect
@@ -71,14 +71,14 @@ it('the search shows results by kind, and each result links to its page (rule lo
   expect(links).toContainEqual(expect.stringContaining('part=trail'));
 });
 
-it('the search names what it understands before a search and after one without a result', async () => {
+it('the operator search lists the kinds of text that it accepts, before a search and after one without results', async () => {
   const before = await open('/lookup', nothing);
   expect(before.text()).toMatch(/输入号码、姓名或邮箱.*后四位.*完整邮箱.*渠道单号/);
   await before.user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
   await expect.poll(before.text).toMatch(/没有找到「zzz」.*后四位/);
 });
 
-it('each screen of an operator has a link to the search', async () => {
+it('each screen of an operator has a link to the operator search', async () => {
   await open('/members', nothing);
   expect(screen.getByRole('link', { name: '查找' }).getAttribute('href')).toContain('/lookup');
 });

@@ -8,7 +8,7 @@ import { SearchForm } from '../../lists/search-form.tsx';
 import { api } from '../../platform/api.ts';
 import { CourierGroup, MallOrderGroup, MemberGroup, OrderGroup, PaymentGroup, ShopGroup } from './result-groups.tsx';
 
-/** The one search of operators over orders, members, shops, couriers and payments (rule lookup-1). */
+/** The search of operators, which covers orders, members, shops, couriers and payments (rule lookup-1). */
 export default function LookupScreen() {
   const navigate = useNavigate();
   const search = useSearchParam('search');
@@ -46,7 +46,7 @@ function Results({ search }: { readonly search: string }) {
 
 const isEmpty = (found: LookupResults): boolean => Object.values(found).every(({ records }) => records.length === 0);
 
-/** Names what the search understands. Shown before a search and after one without a result. */
+/** Lists the kinds of text that the search accepts. Shown before a search and after a search without results. */
 const WhatToType = ({ title }: { readonly title: string }) => (
   <EmptyState icon="search" title={title}>
     {t`订单：完整订单号、订单号或联系电话的后四位、完整联系电话。会员：编号、完整邮箱、手机后四位、姓名开头。店铺：编号、店名、电话。骑手：姓名、电话。支付：支付单号、退款单号、提现单号或渠道单号。`}

@@ -10,7 +10,7 @@ import { PersonText } from '../../texts/person-text.tsx';
 
 type GroupProps = { readonly title: string; readonly hasMore: boolean; readonly children: readonly ReactNode[] };
 
-/** The results of one kind. Nothing if there are none. */
+/** Shows the results of one kind, such as orders. Renders nothing if there are none. */
 function Group({ title, hasMore, children }: GroupProps) {
   if (children.length === 0) return null;
   return (

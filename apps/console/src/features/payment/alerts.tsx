@@ -92,5 +92,5 @@ const alerts: Readonly<Record<string, () => string>> = {
   disputed: () => t`银行卡拒付`,
 };
 
-/** The name of an alert. An unknown kind, from a later release of the server, is shown as in the code. */
+/** Label of an alert. A kind of alert that a newer server added is shown by its code. */
 const alertWords = (kind: string): string => alerts[kind]?.() ?? kind;

@@ -136,7 +136,7 @@ describe('an operator ends a gateway refund that the gateway cannot send', () =>
       );
   });
 
-  it('an operator who has paid a failed gateway refund otherwise must enter the payment’s number', async () => {
+  it('an operator who paid a failed gateway refund in another way must enter the number of that payment', async () => {
     const { user } = await openEnding();
     await user.click(screen.getByRole('radio', { name: '已用其他方式付给客人' }));
     await user.type(screen.getByLabelText('说明'), '银行卡已注销');

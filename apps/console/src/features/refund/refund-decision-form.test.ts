@@ -19,7 +19,7 @@ describe('a ruling on a meal', () => {
     ['0.5', 50],
     ['0.01', 1],
     [' 44.56 ', 4_456],
-  ])('the platform’s decision form for a meal refund reads %j yuan as %i fen', (typed, fen) => {
+  ])('the platform’s decision form for a meal refund converts %j yuan to %i fen (0.01 yuan)', (typed, fen) => {
     expect(ruling({ typed, chosen: 'only_affected', note: '核实无误' })).toMatchObject({
       amount: fen,
       decided: { decision: 'grant', amount: fen },
@@ -64,7 +64,7 @@ describe('a ruling on a meal', () => {
     });
   });
 
-  test('a full grant of a meal refund needs a note for the accounts', () => {
+  test('the platform needs a note for the accounts to grant a meal refund in full', () => {
     expect(ruling().decided).toBeNull();
     expect(ruling({ note: '核实无误' }).decided).toMatchObject({ amount: asked, note: '核实无误' });
   });
@@ -81,7 +81,7 @@ describe('a ruling on a mall order', () => {
   const ruling = (changes: Partial<RefundDecisionForm<MallDecisionReason>> = {}) =>
     validateDecision(mallRefunds, { ...firstRuling(mallRefunds, asked), ...changes }, asked);
 
-  test('a full grant of a mall refund needs no note', () => {
+  test('the platform needs no note to grant a mall refund in full', () => {
     expect(ruling().decided).toEqual({ decision: 'grant', amount: 600, note: '' });
   });
 
@@ -105,7 +105,7 @@ describe('a ruling on a mall order', () => {
     }
   });
 
-  test('a refusal of a mall refund needs no amount', () => {
+  test('the platform needs no amount to refuse a mall refund', () => {
     const refused = ruling({ decision: 'refuse', typed: '', chosen: 'used' });
     expect(refused.decided).toEqual({ decision: 'refuse', reason: 'used', note: '' });
   });

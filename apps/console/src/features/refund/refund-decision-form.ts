@@ -30,7 +30,7 @@ export function validateDecision<Reason extends string>(
   const { decision, chosen } = ruling;
   const isGrant = decision === 'grant';
   const amount = amountOf(kind, ruling.typed, asked);
-  // While the amount is invalid, offer the reasons of a full grant, which are none.
+  // While the amount is invalid, use the reasons for a full grant, which is an empty list.
   const reasons = kind.reasonsToGive({ isGrant, amount: amount ?? asked, asked });
   // Ignore a reason that the operator chose before changing the amount, if it does not fit the decision any more.
   const reason = chosen !== null && reasons.includes(chosen) ? chosen : null;
@@ -43,7 +43,7 @@ export function validateDecision<Reason extends string>(
     ...(reason === null ? {} : { reason }),
   };
   return {
-    /** Null while the typed amount is invalid or more than requested. */
+    /** The amount to refund, or null while the typed amount is invalid or more than requested. */
     amount,
     reasons,
     reason,

@@ -178,13 +178,13 @@ describe('photos of a review on the menu (rule review-12)', () => {
   const sent = ({ asked }: Awaited<ReturnType<typeof open>>) =>
     asked.filter(({ path }) => path === '/rest/staff/review/photo').map(({ input }) => input);
 
-  it('without the consent of the guest, no photo can be used', async () => {
+  it('without the consent of the guest, no photo of a review can be used on the menu', async () => {
     const { text } = await open(allowed({ photosOnMenu: false }));
     expect(text()).not.toContain('客人同意把照片放到菜单上');
     expect(screen.queryByRole('button', { name: '用于菜品' })).toBeNull();
   });
 
-  it('the merchant confirms the likely dish or chooses another dish of the order', async () => {
+  it('the merchant confirms the likely dish of a review photo or chooses another dish of the order', async () => {
     const opened = await open(allowed());
     await opened.user.click(screen.getAllByRole('button', { name: '用于菜品' })[0] as HTMLElement);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /牛肉面/ }).checked).toBe(true);
@@ -194,7 +194,7 @@ describe('photos of a review on the menu (rule review-12)', () => {
     await expect.poll(() => sent(opened)).toEqual([{ reviewId: 5, photo: 'a.webp', dishId: 12 }]);
   });
 
-  it('a photo on the menu names its dish and can be removed', async () => {
+  it('a review photo on the menu shows the name of its dish and can be removed', async () => {
     const [noodles, soup] = review().dishes;
     if (!noodles || !soup) throw new Error('no dishes');
     const opened = await open(allowed({ dishes: [{ ...noodles, guestPhoto: 'b.webp' }, soup] }));

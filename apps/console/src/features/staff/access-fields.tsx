@@ -66,7 +66,7 @@ type ShopsFieldProps = {
   readonly onChange: (shops: Colleague['shops']) => void;
 };
 
-/** An owner chooses from the own shops. An admin searches all shops. */
+/** Field to choose shops. An owner chooses among the owner's shops, and an admin searches all shops. */
 function ShopsField({ shops, onChange }: ShopsFieldProps) {
   const staff = useStaff();
   const isOwner = staff.role === 'merchant';

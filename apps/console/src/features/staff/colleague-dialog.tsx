@@ -149,7 +149,10 @@ function SuspensionButton({ colleague: { id: staffId, role, isSuspended }, onClo
   );
 }
 
-/** The own account cannot be changed here. A merchant who also works for another owner can only be removed. */
+/**
+ * Replaces the fields of an account that cannot be edited: the user's own account, or a merchant who also works for
+ * another owner. Such a merchant can only be removed.
+ */
 function OnlyRemoval({ colleague: { id: staffId }, onClose }: ColleagueDialogProps) {
   const { id, role } = useStaff();
   const remove = useAction(() => api('/rest/staff/colleague/remove', { staffId }), {

@@ -33,7 +33,7 @@ const open = (colleagues: readonly Colleague[], staff = staffOfTest('merchant'))
     },
   });
 
-it('an owner with one shop invites a kitchen with a name, an e-mail address and one tap', async () => {
+it('an owner with one shop invites an account for the kitchen with a name, an e-mail address and one tap', async () => {
   const { user, asked } = await open([]);
   await user.click(await screen.findByRole('button', { name: '邀请员工' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -72,7 +72,7 @@ it('an owner changes the roles of a colleague', async () => {
     });
 });
 
-it('a suspension needs a second tap', async () => {
+it('an account is suspended only after a second tap on the button', async () => {
   const { user, asked } = await open([colleague()]);
   await user.click(await screen.findByRole('button', { name: /李厨/ }));
   await user.click(await screen.findByRole('button', { name: '停用账号' }));
@@ -81,7 +81,7 @@ it('a suspension needs a second tap', async () => {
   await expect.poll(() => asked.some(({ path }) => path === '/rest/staff/colleague/suspend')).toBe(true);
 });
 
-it('a colleague who also works for another owner can only be removed from the shop', async () => {
+it('an owner can only remove, and not edit, a colleague who also works for another owner', async () => {
   const { user, asked } = await open([colleague({ mayChange: false })]);
   await user.click(await screen.findByRole('button', { name: /李厨/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -90,7 +90,7 @@ it('a colleague who also works for another owner can only be removed from the sh
   await expect.poll(() => asked.some(({ path }) => path === '/rest/staff/colleague/remove')).toBe(true);
 });
 
-it('the list shows who has not set a password yet and who is suspended', async () => {
+it('the list of staff marks accounts without a password and suspended accounts', async () => {
   const { text } = await open(
     [colleague({ isInvited: true }), colleague({ id: 3, name: '王厨', isSuspended: true })],
     staffOfTest('merchant', { shops: [shopOfTest(), shopOfTest({ id: 2 })] }),

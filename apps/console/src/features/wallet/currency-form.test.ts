@@ -33,6 +33,6 @@ test.each([
   expect(readRates({ date: '2026-11-21', rates: typed }) === null).toBe(problem !== null);
 });
 
-test('the form of currency rates requires a date', () => {
+test('the form of currency rates requires the date of the rates', () => {
   expect(readRates({ date: '', rates: [] })).toBeNull();
 });

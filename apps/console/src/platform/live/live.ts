@@ -11,7 +11,7 @@ export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isL
 /** Polling intervals while the live feed is connected (`live`) and while it is disconnected (`cut`). */
 export type PollingIntervalsMs = { readonly live: number | false; readonly cut: number | false };
 
-/** Polls also while connected. If a broken connection is not detected, data is at most a minute old. */
+/** Polls even while connected. If a broken connection is not detected, data is at most a minute old. */
 export const defaultPollingMs: PollingIntervalsMs = { live: 60_000, cut: 15_000 };
 
 export function usePollingMs({ live, cut: disconnected } = defaultPollingMs): number | false {
@@ -28,7 +28,7 @@ const feed = createLiveFeed({
 /** Calls `onChange` at each new version of `topic`. @returns a function that stops listening */
 export const listenToTopic = (topic: string, onChange: () => void): (() => void) => feed.listen(topic, onChange);
 
-/** Live events within this time cause one refetch. Changes still appear on screen within a second. */
+/** Live events within this number of milliseconds cause one refetch. Changes still appear on screen within a second. */
 const gatheredForMs = 300;
 
 const fetchAnew = (topics: readonly string[]): void =>

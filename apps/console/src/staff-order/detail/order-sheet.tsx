@@ -13,7 +13,7 @@ type OrderSheetProps = {
   readonly moves: (order: StaffOrder) => ReactNode;
   /** Content above the order, such as a warning. */
   readonly notice?: (order: StaffOrder) => ReactNode;
-  /** Content after the progress of the order, such as what operators see of the money. */
+  /** Content after the progress of the order, such as the payments that operators see. */
   readonly record?: (order: StaffOrder) => ReactNode;
   /** Whether the order has a print button. True for staff who cook and pack. */
   readonly isPrintable?: boolean;

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 
-/** Chargebacks of an order's payments, shown to operators. Nothing for nearly every order. */
+/**
+ * Chargebacks of an order's payments, shown to operators. Renders nothing for nearly every order, because few orders
+ * have a chargeback.
+ */
 export function OrderDisputes({ orderId }: { readonly orderId: number }) {
   const { data } = useQuery({
     queryKey: ['disputes', orderId],

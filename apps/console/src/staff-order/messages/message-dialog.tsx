@@ -72,7 +72,7 @@ function useReading(orderId: number, newest: number | undefined): void {
 
 type WordsFieldProps = Omit<TalkDialogProps, 'onClose'> & { readonly to: Role };
 
-/** Field for own words (rule ordering-121). The text stays in the field until the server has it. */
+/** Field for a free-text message (rule ordering-121). The text stays in the field until the server has received it. */
 function WordsField({ order: { id: orderId, messages }, to, draft, onDraft }: WordsFieldProps) {
   const keyFor = useKeyFor();
   const write = useAction(

@@ -8,8 +8,8 @@ type Words = NonNullable<OrderMessage['ownWords']>;
 type OwnWordsProps = { readonly words: Words; readonly from: OrderMessage['from']; readonly isMine: boolean };
 
 /**
- * Own words of the guest, the kitchen or the courier (rule ordering-121). Words that may mention an allergy show the
- * original with the translation, and are red if the guest wrote them.
+ * A free-text message of the guest, the kitchen or the courier (rule ordering-121). A message that may mention an
+ * allergy shows the original with the translation, and is red if the guest wrote it.
  */
 export function OwnWords({ words, from, isMine }: OwnWordsProps) {
   const { text, language, translated, isAboutDiet } = words;

@@ -2,8 +2,8 @@ import type { ConnectPrinter, PrinterConnection, PrinterListener } from '@chifan
 import { lockPluggedPrinter, openSerial, openUsb, type PluggedWay } from './plugged-printer.ts';
 
 /**
- * Connects to a printer that is plugged into this device. Only one print of all tabs uses the
- * printer at a time.
+ * Connects to a printer that is plugged into this device. Only one print can use the printer at a time, in all tabs
+ * together.
  */
 export const connectPlugged =
   (way: PluggedWay): ConnectPrinter =>

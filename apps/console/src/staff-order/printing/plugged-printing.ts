@@ -12,7 +12,7 @@ export type PluggedPrinting = {
 
 const stored = secureStorage('consolePluggedPrinter');
 
-/** Null if this device prints nothing by itself. */
+/** The printer that prints automatically on this device, or null if this device prints nothing automatically. */
 export const usePluggedPrinting = create<{ readonly printing: PluggedPrinting | null }>()(() => ({
   printing: readPluggedPrinting(stored.read()),
 }));

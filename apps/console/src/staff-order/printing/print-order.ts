@@ -12,7 +12,7 @@ import type { PrintingChoice } from './printing-choice.ts';
 import { setPrintedTicket } from './ticket-on-paper.ts';
 
 /**
- * Prints tickets of an order. Text for a connected printer is reduced to the printer's character set. @returns null if
+ * Prints tickets of an order. Text for a connected printer is limited to the printer's character set. @returns null if
  * the browser's print dialog is used.
  */
 export async function printOrder(

@@ -6,8 +6,8 @@ import { useAction } from '../../platform/use-action.ts';
 import { usePrinters } from './printers.ts';
 
 /**
- * Prints the ticket again on the shop's network printer, which prints every order once by itself. Nothing if the shop
- * has no such printer.
+ * Prints the ticket again on the shop's network printer, which prints every order once automatically. Renders nothing
+ * if the shop has no such printer.
  */
 export function ReprintButton({ order: { id, shopId } }: { readonly order: StaffOrder }) {
   const { data = [] } = usePrinters();

@@ -153,7 +153,7 @@ const isEatingPlace = (tags: Tags): boolean =>
 
 const isHotelOf = (tags: Tags): boolean => hotels.has(tags['tourism'] ?? '') || tags['building'] === 'hotel';
 
-/** Street with house number in Chinese and English, from OpenStreetMap's tags of an address. */
+/** Street with house number in Chinese and English, from OpenStreetMap's address tags. */
 function streetOf(tags: Tags): PartlyTranslated {
   const number = tags['addr:housenumber'] ?? '';
   const street = tags['addr:street'] ?? '';
@@ -161,7 +161,7 @@ function streetOf(tags: Tags): PartlyTranslated {
   const en = tags['addr:street:en'] ?? (hasLatin(street) ? street.replace(/^[^\p{Script=Latin}]+/u, '').trim() : '');
   const english = en === '' && zh !== '' ? streetNameEn(zh) : en;
   const plainNumber = number.replace(/[号號]$/u, '');
-  // A number such as "Block E, 36-44" stays as it is.
+  // A number such as "Block E, 36-44" is not translated.
   const numberZh = /^[\d-]+[A-Z]?$/.test(plainNumber) ? `${plainNumber}号` : number;
   return {
     ...(zh === '' ? {} : { 'zh-CN': zh + numberZh }),

@@ -117,7 +117,7 @@ const feature = (id: string, properties: object, type: string, coordinates: unkn
 });
 
 describe('outlines of districts', () => {
-  test('a district outline takes precedence over the nearest position, and a former district counts as the new one', async () => {
+  test('a position belongs to the district whose outline contains it, and a former district counts as its successor', async () => {
     const here = [31.2304, 121.4737] as const;
     expect((await reverse(...here)).district?.code).toBe('310101');
     const outlines = [
@@ -157,7 +157,7 @@ describe('a map with OpenStreetMap tags', () => {
     ]),
   ];
 
-  test('an imported map has features by class, names in two languages, and reports of skipped features', async () => {
+  test('a map import classifies features, stores names in two languages, and reports skipped features', async () => {
     const file = await fileOf('kowloon.geojson', collection(drawn));
     const { results, problems } = await run({ basemaps: [file] });
     expect(results[0]).toMatchObject({ rows: 7, added: 4, left: 3 });
@@ -184,7 +184,7 @@ describe('hotels', () => {
   const find = async (keyword: string, language: Language = 'en') =>
     (await app.call('searchPlaces', { latitude: '31.2', longitude: '121.4', keyword }, { language })).data.places;
 
-  test('a table of hotels adds them with their names and streets, and reports rows without a position', async () => {
+  test('an import of a hotel table adds hotels with names and streets, and reports rows without a position', async () => {
     const file = await fileOf(
       'hotels.csv',
       'name:zh,name:en,name:ru,addr:street,addr:housenumber,lat,lng\n' +
@@ -200,7 +200,7 @@ describe('hotels', () => {
     });
   });
 
-  test('a map marks hotels with any tag for a place to stay, also those drawn as buildings', async () => {
+  test('a map import recognises every OpenStreetMap tag for a place to stay as a hotel, also on a building outline', async () => {
     const stays = [
       feature('node/1', { tourism: 'hostel', name: '蓝山', 'name:en': 'Blue Mountain' }, 'Point', [121.41, 31.21]),
       feature('way/2', { building: 'hotel', name: '文华楼' }, 'Polygon', square(121.42, 31.21, 0.0005)),
@@ -219,7 +219,7 @@ describe('hotels', () => {
 const samples = fileURLToPath(new URL('../../../../../tests/samples/', import.meta.url));
 
 describe('rows of real tables', () => {
-  test('half of the built-in positions of divisions are within 3 km of the real table, and 95 % within 25 km', async () => {
+  test('half of the built-in city and district positions are within 3 km of a published table, and 95 % within 25 km', async () => {
     const { rows } = readRegionTable('', await readFile(`${samples}cn-regions.csv`, 'utf8'));
     const told = new Map(rows.flatMap(({ code, seat }) => (seat === null ? [] : [[code, seat] as const])));
     const lines = (
@@ -227,8 +227,8 @@ describe('rows of real tables', () => {
     ).split('\n');
     const away = lines.flatMap((line) => {
       const [code = '', , lat, lng] = line.split(' ');
-      // Excluded are islands and special regions, whose rows differ, and divisions that a province governs directly,
-      // which the table puts in the capital.
+      // The test skips Taiwan, Hong Kong and Macao, whose rows differ, and divisions that a province governs directly,
+      // because the table gives them the position of the provincial capital.
       const seat = /^(?!71|81|82|..90)\d{6}$/.test(code) ? told.get(code) : undefined;
       return seat ? [distanceMetres(seat, { lat: Number(lat), lng: Number(lng) })] : [];
     });
@@ -238,7 +238,7 @@ describe('rows of real tables', () => {
     expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(25_000);
   });
 
-  test('after an import of real tables, People’s Square is in Huangpu and Taipei keeps its position', async () => {
+  test('after an import of real tables, People’s Square is in Huangpu District and Taipei keeps its position', async () => {
     const files = ['cn-regions.csv', 'cn-streets.csv', 'shanghai-districts.geojson'].map((name) => samples + name);
     await run({ regions: files });
     expect((await reverse(31.2304, 121.4737)).district).toMatchObject({

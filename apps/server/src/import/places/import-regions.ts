@@ -26,11 +26,11 @@ const otherCodes: Readonly<Record<string, string>> = {
   'city 820000': '820100',
   'city 500200': '500100',
 };
-/** Maximum distance of a district from its city, in metres: larger in the provinces with wide areas than elsewhere. */
+/** Provinces with wide areas. The maximum distance of a district from its city is larger there than elsewhere. */
 const wideProvinces = new Set(['15', '23', '54', '62', '63', '65']);
 const wideMetres = 700_000;
 const farMetres = 250_000;
-/** If two positions of one division are farther apart, they belong to different towns. */
+/** Distance in metres. If two positions of one division are farther apart, they belong to different towns. */
 const otherTownMetres = 40_000;
 
 /**

@@ -37,7 +37,7 @@ const maxSharing = 2;
 /**
  * Reads a table of divisions (columns adcode, level, parent_adcode, name_zh, name_en, lat, lng) or of streets (code,
  * district_adcode, name_zh).
- * @throws ImportFailure if the table has neither columns
+ * @throws ImportFailure if the table has neither set of columns
  */
 export function readRegionTable(file: string, text: string): { rows: RegionRow[]; problems: PlaceProblem[] } {
   const records = recordsOf(file, text);

@@ -74,7 +74,7 @@ test('moving an address to a distant place returns the distance and needs confir
   const { id } = await insert(member);
   const move = (change: object) =>
     app.call('updateAddress', { ...addressForm, id, ...change }, { token: member.token, language: 'fr' });
-  // This latitude is two kilometres further north.
+  // This latitude is two kilometres north of the stored address.
   const far = { latitude: '31.252000' };
   const asked = await move(far);
   expect(asked).toMatchObject({ status: 200, code: 2, success: false });
@@ -84,11 +84,11 @@ test('moving an address to a distant place returns the distance and needs confir
   });
   expect((await book(member)).records[0]?.latitude).toBe('31.234000');
   expect((await move({ ...far, isFarConfirmed: true })).data).toMatchObject({ latitude: '31.252000' });
-  // The stored position is now the position that the guest sent, so no confirmation is needed.
+  // The confirmed call stored the new position. Sending the same position again needs no confirmation.
   expect((await move(far)).success).toBe(true);
 });
 
-test('moving an address nearby or changing its text needs no confirmation', async () => {
+test('moving an address by less than a kilometre or changing its text needs no confirmation', async () => {
   const member = await newMember(app, 0);
   const { id } = await insert(member);
   const near = await app.call(
@@ -99,7 +99,7 @@ test('moving an address nearby or changing its text needs no confirmation', asyn
   expect(near.data).toMatchObject({ latitude: '31.242000', contact: 'Mia' });
 });
 
-test('deleting another address does not change the default address', async () => {
+test('deleting an address that is not the default leaves the default address unchanged', async () => {
   const member = await newMember(app, 0);
   const [first, second] = [await insert(member), await insert(member)];
   await insert(member);
@@ -119,7 +119,7 @@ test('deleting the default address makes the newest address the default', async 
   expect(await book(member)).toMatchObject({ records: [], total: 0 });
 });
 
-test('two concurrent calls with one idempotency key add one address, and another body is rejected', async () => {
+test('two concurrent calls with one idempotency key add one address, and a different body with this key is rejected', async () => {
   const { token } = await newMember(app, 0);
   const send = (change: object) =>
     app.call('insertAddress', { ...addressForm, ...change }, { token, idempotencyKey: 'same-key-1' });
@@ -129,7 +129,7 @@ test('two concurrent calls with one idempotency key add one address, and another
   expect(await send({ doorNumber: '9' })).toMatchObject({ status: 409, data: { reason: 'idempotency_key_reused' } });
 });
 
-test('rejects an address with an invalid phone number or position', async () => {
+test('an address with an invalid phone number or position is rejected', async () => {
   const { token } = await newMember(app, 0);
   const add = async (change: object) =>
     (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
@@ -154,7 +154,7 @@ test('an address without a Chinese mobile number accepts a foreign number or a h
 });
 
 test.each(['010-9876-5432', '090-1234-5678', '(415) 555-0132', '0151 12345678', '13812345678'])(
-  'rejects the second contact %s, which has no country code (rule member-37)',
+  'insertAddress rejects %s as a second contact number, because it has no country code (rule member-37)',
   async (secondContact) => {
     const { token } = await newMember(app, 0);
     const { data } = await app.call('insertAddress', { ...addressForm, phone: '', secondContact }, { token });
@@ -175,7 +175,7 @@ test.each([
   expect((await app.call('insertAddress', { ...addressForm, ...typed }, { token })).data).toMatchObject(stored);
 });
 
-test('missing and empty fields of an address are listed by name, in the language of the request', async () => {
+test('the error for an incomplete address lists the missing and empty fields in the language of the request', async () => {
   const { token } = await newMember(app, 0);
   const answer = await app.call(
     'insertAddress',
@@ -214,7 +214,7 @@ test('insertAddress rejects fields that only the server may set', async () => {
   expect([(await book(owner)).total, (await book(other)).total]).toEqual([0, 0]);
 });
 
-test('the address list has ten addresses per page, and page −1 has up to a hundred', async () => {
+test('a page of the address list has ten addresses, and the page number −1 returns up to a hundred', async () => {
   const member = await newMember(app, 0);
   for (let index = 0; index < 12; index += 1) await insert(member);
   const { token } = member;

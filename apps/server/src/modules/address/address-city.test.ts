@@ -37,7 +37,7 @@ test.each([
   ['上海市', 'a place in the city', shanghai],
   ['shang hai', 'a place in the city', shanghai],
   ['Suzhou', 'a place in a city with the same name', suzhou],
-  // 230 km from the seat of the city's government, but in a district of the city.
+  // This place is 230 km from the city's government seat, but is in a district of the city.
   ['重庆市', 'a place in a distant district', { latitude: '30.807700', longitude: '108.408700' }],
   ['Шанхай', 'a place in China if the name is unknown', shanghai],
 ])('an address that names the city %s is accepted for %s', async (named, _what, place) => {
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('rejects moving an address out of its city, even with confirmation', async () => {
+test('an address cannot be moved to a place outside its city, even if the guest confirms the move', async () => {
   const { data } = await insert('Shanghai', shanghai);
   const moved = { ...form, id: data.id, city: 'Shanghai', ...suzhou, isFarConfirmed: true };
   expect((await app.call('updateAddress', moved, { token: member.token })).data).toMatchObject({
@@ -66,7 +66,7 @@ test('rejects moving an address out of its city, even with confirmation', async 
   });
 });
 
-test('without data of administrative divisions, an address may be anywhere in China but not abroad', async () => {
+test('if the database has no administrative divisions, an address may be anywhere in China but not abroad', async () => {
   const guest = await newMember(bare, 0);
   const insertThere = (place: typeof shanghai) =>
     bare.call('insertAddress', { ...form, city: 'Shanghai', ...place }, { token: guest.token });

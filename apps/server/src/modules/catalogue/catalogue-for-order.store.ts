@@ -51,14 +51,14 @@ export type DishForOrder = KnownMarks & {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly plate: string;
-  /** The menu category of the dish. null: the dish was removed from the menu. */
+  /** The menu category of the dish. Null if the dish was removed from the menu. */
   readonly categoryId: number | null;
   readonly price: Fen;
   readonly options: NamedOptionGroup[];
-  /** Units that can still be sold. null: unlimited. */
+  /** Number of units that can still be sold. Null if the stock is unlimited. */
   readonly stock: number | null;
   readonly isAvailable: boolean;
-  /** Hours in which the dish is served. null: during all opening hours of the shop. */
+  /** Hours in which the dish is served. Null if it is served during all opening hours of the shop. */
   readonly servedHours: OpeningHours | null;
 };
 

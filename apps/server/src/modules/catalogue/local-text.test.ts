@@ -29,7 +29,7 @@ const groups = [
   },
 ] as unknown as Parameters<typeof chosenRecords>[0];
 
-test('a chosen option is named with its group, in each language that has both names', () => {
+test('a chosen dish option is shown with its group’s name, in each language that has both names', () => {
   expect(chosenRecords(groups, { extras: ['tofu', 'egg'], spice: ['none'] })).toEqual([
     { en: 'Spiciness: None', fr: 'Piquant\u00a0: Sans', 'zh-CN': '辣度：不辣' },
     { en: 'Extras: Egg', 'zh-CN': '加料：加蛋' },
@@ -44,6 +44,6 @@ test('chosen options are named in the reader’s language and in Chinese', () =>
   });
 });
 
-test('a key that every object inherits, such as constructor, chooses no option', () => {
+test('an option key that every JavaScript object inherits, such as "constructor", chooses no option', () => {
   expect(chosenRecords(groups, JSON.parse('{"__proto__": ["egg"], "constructor": ["hot"]}'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const texts: z.ZodType<PartlyTranslated> = z.partialRecord(z.enum(languages), z.
 /** The path of a screen in the app, with its query. */
 const link = z.object({ to: z.string().startsWith('pages/'), label: texts });
 
-/** The required body of a content item of each kind. A stored item with another body is a bug. */
+/** The format of the body for each kind of content item. A stored item with another format is a bug. */
 export const contentBodies = {
   article: z.object({
     plate: z.string(),

@@ -5,8 +5,8 @@ import { type ContentItem, type ContentKind, contentBodies } from './content-bod
 type ContentRow = { readonly key: string; readonly body: unknown };
 
 /**
- * The published items of a kind, in their order. @throws if the body of a row has another shape than guests' screens
- * require
+ * Returns the published content items of a kind, in their order.
+ * @throws if the body of a row does not have the format in `contentBodies`
  */
 export async function publishedItems<Kind extends ContentKind>(
   executor: Executor,

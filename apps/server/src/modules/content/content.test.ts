@@ -40,11 +40,11 @@ test('the link to the next tip leads through all tips and back to the first', as
   expect(key).toBe(articles[0]?.key);
 });
 
-test('article is refused with not_found for an unknown tip', async () => {
+test('the call article returns not_found for an unknown tip', async () => {
   expect(await app.call('article', { key: 'pizza' })).toMatchObject({ status: 404, data: { reason: 'not_found' } });
 });
 
-test('a GET response is cached and answered with 304 while it is unchanged', async () => {
+test('the GET response of a content call can be cached, and the server answers 304 while it is unchanged', async () => {
   const first = await read('/rest/content/questions?lang=de');
   expect(first.headers['cache-control']).toMatch(/^public, max-age=300/);
   expect(first.json().data.questions[0].question.language).toBe('de');
@@ -56,13 +56,13 @@ test('a GET response is cached and answered with 304 while it is unchanged', asy
   expect(other.statusCode).toBe(200);
 });
 
-test('a refused GET response is not cached', async () => {
+test('the GET response of a refused content call is not cached', async () => {
   const refused = await read('/rest/content/article?key=pizza');
   expect(refused.statusCode).toBe(404);
   expect(refused.headers['etag']).toBeUndefined();
 });
 
-test('a server start updates the texts of the release and leaves edited texts unchanged', async () => {
+test('a server start updates stored texts to the texts of the release, except texts that operators edited', async () => {
   const { database } = app.app;
   const titleOf = async (key: string) => (await app.call('article', { key })).data.title.text;
   const before = { tea: await titleOf('tea'), bill: await titleOf('bill') };
@@ -76,7 +76,7 @@ test('a server start updates the texts of the release and leaves edited texts un
   expect(await titleOf('tea')).toBe(before.tea);
 });
 
-test('a content notice is shown only between its start time and its end time', async () => {
+test('a notice for guests is shown only between its start time and its end time', async () => {
   const body = {
     title: { en: 'Spring Festival' },
     text: { en: 'Many kitchens rest.' },

@@ -17,8 +17,8 @@ const files = {
 const keyed = z.looseObject({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
 /**
- * The content items of a kind in the release, in the order of the file. @throws Error with the file's name if the file
- * cannot be read
+ * Returns the content items of a kind that the release contains, in the order of the file.
+ * @throws Error with the file's name if the file cannot be read
  */
 export async function releasedItems(kind: ContentKind): Promise<{ readonly key: string; readonly body: object }[]> {
   const written: unknown = JSON.parse(await readFile(`${folder}${files[kind]}`, 'utf8'));

@@ -45,7 +45,7 @@ test.each(kinds)('every text of a released %s exists in nine languages', async (
   }
 });
 
-test('every sentence that a guest shows to staff has Chinese text with pinyin', async () => {
+test('every sentence that a guest can show to restaurant staff has Chinese text with pinyin', async () => {
   const sayings = (await releasedItems('article')).flatMap(({ body }) =>
     (body as { parts: { sayings: { zh: string; pinyin: string }[] }[] }).parts.flatMap((part) => part.sayings),
   );
@@ -56,7 +56,7 @@ test('every sentence that a guest shows to staff has Chinese text with pinyin', 
   }
 });
 
-test('released answers link only to existing tips', async () => {
+test('the help answers of a release link only to existing tips', async () => {
   const keys = new Set((await releasedItems('article')).map(({ key }) => key));
   const links = (await releasedItems('question')).flatMap(({ body }) => (body as { link?: { to: string } }).link ?? []);
   const named = links.flatMap(({ to }) => /^pages\/blog\/detail\/detail\?article=(.*)$/.exec(to)?.[1] ?? []);
@@ -66,7 +66,7 @@ test('released answers link only to existing tips', async () => {
 
 // The numbers are part of the sentences, because languages inflect around numbers. If a rule changes, the texts must
 // change too.
-test('the numbers in answers and terms match the constants of the rules', () => {
+test('the numbers in help answers and legal terms match the constants in the code', () => {
   expect({
     paymentWindowMinutes,
     merchantAnswerMinutes: merchantResponseMinutes,

@@ -53,7 +53,7 @@ export async function campaignById(executor: Executor, campaignId: number): Prom
   return (await campaignRows(sql`campaign.id = ${campaignId}`).execute(executor)).rows[0];
 }
 
-/** The running campaigns of the platform whose coupons operators grant. */
+/** Returns the running campaigns of the platform whose coupons operators grant to members. */
 export async function grantableCampaigns(executor: Executor, now: Date): Promise<CampaignRow[]> {
   const { rows } = await campaignRows(sql`campaign.issuer = 'platform' AND campaign.channel = 'granted'
     AND campaign.ended_at IS NULL AND campaign.starts_at <= ${now} AND campaign.ends_at > ${now}

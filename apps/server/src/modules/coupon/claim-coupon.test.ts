@@ -77,7 +77,7 @@ test('a limit of three coupons per member gives a guest only three of forty conc
   expect(answers.filter(({ success }) => success)).toHaveLength(3);
 });
 
-test('claims with the same idempotency key return the same coupon, and another body is rejected', async () => {
+test('claims with the same idempotency key return the same coupon, and a different body with this key is rejected', async () => {
   const [campaignId, otherId] = [await newCampaign(app, city), await newCampaign(app, city)];
   const { token } = await newMember(app, 0);
   const answers = await Promise.all(many.map(() => claim(token, { campaignId }, 'one-intention')));
@@ -170,7 +170,7 @@ test('listCoupons filters by group and state, sorts by expiry and counts the cou
   expect(later.data).toMatchObject({ records: [{ id: short, state: 'invalid' }], counts: { valid: 2, invalid: 1 } });
 });
 
-test('the hourly job makes expired coupons invalid and writes a row to their history', async () => {
+test('the hourly job makes expired coupons invalid and records this in their history', async () => {
   const campaignId = await newCampaign(app, city, { validDays: 1 });
   const { token } = await newMember(app, 0);
   const { data } = await claim(token, { campaignId });

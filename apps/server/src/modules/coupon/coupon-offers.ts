@@ -39,7 +39,7 @@ async function inHandOf(
 ): Promise<(campaign: CampaignRow) => InHand> {
   const periods = campaigns.map(({ id, limitPer }) => ({ campaignId: id, period: claimPeriod(now, limitPer) }));
   const counts = await issuedCountsOf(executor, memberId, periods);
-  // The member level is a sum over all orders, so compute it only if a campaign requires a level.
+  // The member level depends on a sum over all orders, so compute it only if a campaign requires a level.
   const asksForLevel = campaigns.some(({ minimumLevel }) => minimumLevel !== null);
   const level = asksForLevel ? await levelOf(executor, memberId) : memberLevels[0];
   return (campaign) => {

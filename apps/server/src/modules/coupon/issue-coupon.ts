@@ -38,7 +38,10 @@ export async function issueCoupon(tx: Tx, { levelOf }: CouponDependencies, issue
   return couponId === undefined ? refused('coupon_limit_reached') : { ok: true, value: couponId };
 }
 
-/** The member level is a sum over all orders, so it is computed only if the campaign requires a level. */
+/**
+ * Returns the member level, which depends on a sum over all orders. If the campaign requires no level, returns the
+ * lowest level without a query.
+ */
 export const levelForCampaign = (
   executor: Executor,
   levelOf: CouponDependencies['levelOf'],

@@ -5,7 +5,7 @@ export type NewCoupon = {
   readonly campaignId: number;
   readonly memberId: number;
   readonly period: string;
-  /** Maximum number of coupons of the campaign for the member in the period. */
+  /** Maximum number of the campaign's coupons that the member may get in the period. */
   readonly most: number;
   readonly event: 'claim' | 'grant' | 'reserve';
   /** Null for a coupon that is reserved for an unpaid purchase. */

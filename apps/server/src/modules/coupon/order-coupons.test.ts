@@ -58,7 +58,7 @@ const situations = (['free', 'held', 'used', 'invalid'] as const).flatMap((state
 );
 
 test.each(situations)(
-  'storing each coupon event has the same result as the domain rules for a $state coupon (expired: $isExpired)',
+  'each coupon event changes a $state coupon in the database as the domain rules state (expired: $isExpired)',
   async (facts) => {
     const at = facts.isExpired ? afterwards : now;
     for (const event of couponEvents) {
@@ -92,7 +92,7 @@ test('orders that reserve the same two coupons in opposite sequence do not deadl
   expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
 });
 
-test('undoing an order repeatedly returns its used coupon only once (case 13)', async () => {
+test('if an order is undone repeatedly, its used coupon is returned only once (case 13)', async () => {
   const [couponId, first, second] = [await newCoupon(), newOrderId(), newOrderId()];
   await hold(first, [couponId]);
   await move(spendCoupons, first);

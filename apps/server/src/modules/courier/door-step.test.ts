@@ -97,7 +97,7 @@ it('a guest’s message to leave the food at the door allows a hand-over by phot
   expect((await leave()).data).toMatchObject({ state: 'delivered' });
 });
 
-it('a delivery that is returned and taken again has no wait at the door', async () => {
+it('the wait at the guest’s door is deleted when the courier returns the delivery', async () => {
   await collect();
   await step('arrive');
   await test.call('handBack', { orderId, reason: '车辆故障' }, as(city.courier));

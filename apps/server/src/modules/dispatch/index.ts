@@ -36,7 +36,10 @@ export const dispatchModule = (platform: Platform): Module => ({
   deleteOldData: (tx, now) => deleteCourierOffers(tx, new Date(now.getTime() - offersKeptMs)),
 });
 
-/** The listeners are named `courier` in the table `job`, as in older versions that share the table. */
+/**
+ * The table `job` stores the name `courier` for these listeners, because older server versions share the table and use
+ * this name.
+ */
 export const dispatchListeners = (platform: () => Platform): Listeners => ({
   'order.moved': [
     {

@@ -20,7 +20,8 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
 /**
- * Opens a help request. A member reads the answer in the app. A visitor leaves an e-mail address for it (rule help-9).
+ * Opens a help request. A member reads the answer in the app. A visitor without an account leaves an e-mail address for
+ * the answer (rule help-9).
  */
 export async function askForHelp(
   platform: Platform,
@@ -63,7 +64,10 @@ const writtenByGuest = ({ sentences, text, photos }: Written) => ({
   photos,
 });
 
-/** A visitor may send no photos, because their owner cannot be verified. */
+/**
+ * Whether the writer uploaded the photos. A visitor without an account may send no photos, because their uploader
+ * cannot be verified.
+ */
 async function arePhotosTheirs(tx: Tx, paths: readonly string[], { caller }: Context): Promise<boolean> {
   if (paths.length === 0) return true;
   if (caller.role !== 'member' || paths.length > maxHelpPhotos) return false;
@@ -80,7 +84,8 @@ export async function followUpHelp(
   const { helpRequestId, photos } = input;
   if (isEmpty(input)) return refused('help_answer_empty');
   const written = await runIdempotently(platform.database, context, '/rest/help/followUp', input, async (tx, after) => {
-    // Locks the writer before the request, as `reportUnwell` does to avoid deadlocks.
+    // Lock the writer before the help request. `reportUnwell` locks in the same order, so the two calls cannot
+    // deadlock.
     await lockWriter(tx, { memberId: caller.id, email: null });
     const request = await lockHelpRequest(tx, helpRequestId);
     if (request?.member_id !== caller.id) return refused('help_request_not_found');

@@ -8,7 +8,7 @@ import { lockHelpRequest } from './help-request.store.ts';
 import { showHelpRequest } from './show-help.ts';
 import { transitionHelp } from './transition-help.ts';
 
-/** The member closes a help request, because the problem is solved (rule help-3). */
+/** Closes a help request for its member, whose problem is solved (rule help-3). */
 export async function closeOwnHelp(
   platform: Platform,
   { helpRequestId }: z.output<Calls['closeOwnHelp']['input']>,

@@ -24,7 +24,7 @@ const conversation = async (by: TestPerson, helpRequestId: number) =>
   (await app.call('helpConversation', { helpRequestId }, as(by))).data;
 const unread = async (by: TestPerson) => (await app.call('unreadHelp', {}, as(by))).data.unread;
 
-test('a guest’s ready sentence is read by the operator in Chinese and by the guest in the guest’s language', async () => {
+test('an operator reads a guest’s predefined sentence in Chinese, and the guest reads it in the guest’s language', async () => {
   const guest = await newMember(app);
   const asked = { topic: 'delivery' as const, sentences: ['courier_lost' as const] };
   const { id } = (await app.call('askForHelp', asked, as(guest, 'de'))).data;
@@ -34,7 +34,7 @@ test('a guest’s ready sentence is read by the operator in Chinese and by the g
   expect(mine.messages[0]?.replies).toEqual(['Der Kurier findet mich nicht.']);
 });
 
-test('a message without a ready sentence, a text or a photo is refused', async () => {
+test('a message of a help request without a predefined sentence, a text or a photo is refused', async () => {
   const guest = await newMember(app);
   expect((await app.call('askForHelp', { topic: 'other', text: ' ' }, as(guest))).data).toMatchObject({
     reason: 'help_answer_empty',
@@ -45,7 +45,7 @@ test('a message without a ready sentence, a text or a photo is refused', async (
   });
 });
 
-test('answers count as unread until the member reads them, and the operator sees which are read', async () => {
+test('answers to a help request count as unread until the member reads them, and the operator sees which are read', async () => {
   const guest = await newMember(app);
   const helpRequestId = await ask(guest);
   const first = await answer(helpRequestId);
@@ -70,7 +70,7 @@ test('answers count as unread until the member reads them, and the operator sees
   expect(await unread(guest)).toBe(1);
 });
 
-test('another member can neither see, read nor close a help request', async () => {
+test('a member can neither see, mark as read nor close another member’s help request', async () => {
   const helpRequestId = await ask(await newMember(app));
   const stranger = as(await newMember(app));
   const refusal = { data: { reason: 'help_request_not_found' } };
@@ -90,7 +90,7 @@ test('a member closes a help request, and an answer of the platform opens the co
   expect(await conversation(guest, helpRequestId)).toMatchObject({ state: 'answered', unread: 1 });
 });
 
-test('a message is stored once if the app repeats the call with the same idempotency key', async () => {
+test('a message of a help request is stored once if the app repeats the call with the same idempotency key', async () => {
   const guest = await newMember(app);
   const helpRequestId = await ask(guest);
   const twice = () =>
@@ -104,7 +104,7 @@ test('a message is stored once if the app repeats the call with the same idempot
   expect((await conversation(guest, helpRequestId)).messages).toHaveLength(2);
 });
 
-test('messages above the hourly limit are refused, also if a member sends them at the same time', async () => {
+test('messages of a help request above the hourly limit are refused, even if the member sends them at the same time', async () => {
   const guest = await newMember(app);
   const helpRequestId = await ask(guest);
   const once = () => app.call('followUpHelp', { helpRequestId, text: 'Hello?' }, as(guest));
@@ -115,7 +115,7 @@ test('messages above the hourly limit are refused, also if a member sends them a
   expect((await once()).success).toBe(true);
 });
 
-test('a member with the maximum of open help requests cannot open an answered one again', async () => {
+test('a member with the maximum number of open help requests cannot reopen an answered one', async () => {
   const guest = await newMember(app);
   const answered = await ask(guest);
   await answer(answered);
@@ -126,11 +126,11 @@ test('a member with the maximum of open help requests cannot open an answered on
   });
 });
 
-test('the visitors of one network may write a limited number of help requests in a day', async () => {
+test('visitors from one IP network can send only a limited number of help requests a day', async () => {
   const once = (at: number) =>
     app.call('askForHelp', { topic: 'other', text: 'Hello', email: `guest${at}@example.com` });
   for (let at = 0; at < maxVisitorHelpRequestsPerDay; at += 1) {
-    // The limit of a minute is another one.
+    // Advance the clock by a minute, because another limit counts the requests per minute.
     app.clock.advance(60_000);
     expect((await once(at)).success).toBe(true);
   }

@@ -95,8 +95,8 @@ export async function lockHelpRequest(tx: Tx, id: number): Promise<HelpRequestRo
 }
 
 /**
- * Id of the member's order with the given number. Null if the member has no such order, for example for the number of a
- * mall order or a typing error. The help request stores the number as typed.
+ * Returns the id of the member's order with the given number. Returns null if the member has no such order, for example
+ * for the number of a mall order or a typing error. The help request stores the number as typed.
  */
 export async function orderIdOfMember(executor: Executor, memberId: number, number: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -112,7 +112,8 @@ export async function requestsOfMember(executor: Executor, memberId: number, win
 }
 
 /**
- * Help requests for operators: open requests, urgent ones and then the oldest first, or all requests, newest first.
+ * Returns help requests for operators. The view `open` has open requests, urgent first, then oldest first. The view
+ * `all` has all requests, newest first.
  */
 export async function requestsOfPlatform(
   executor: Executor,
@@ -152,7 +153,7 @@ export async function messagesOf(executor: Executor, ids: readonly number[]): Pr
   return rows;
 }
 
-/** Numbers of open help requests, and of urgent ones among them. */
+/** Returns the number of open help requests, and how many of them are urgent. */
 export async function countWaiting(executor: Executor): Promise<{ waiting: number; urgent: number }> {
   const { rows } = await sql<{ waiting: number; urgent: number }>`
     SELECT count(*)::int AS waiting, count(symptoms)::int AS urgent FROM help_request
@@ -160,7 +161,7 @@ export async function countWaiting(executor: Executor): Promise<{ waiting: numbe
   return rows[0] ?? { waiting: 0, urgent: 0 };
 }
 
-/** The newest answer of the platform to a help request, for the mail to the visitor. */
+/** Returns the newest answer of the platform to a help request, for the mail to the visitor. */
 export async function lastAnswerOf(executor: Executor, helpRequestId: number): Promise<HelpMessageRow | undefined> {
   const { rows } = await sql<HelpMessageRow>`
     SELECT id, help_request_id, is_of_platform, replies, text, language, photos, created_at FROM help_message

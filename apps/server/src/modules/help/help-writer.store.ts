@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A member, or a visitor with an e-mail address. */
+/** A member, or a visitor without an account who left an e-mail address. */
 export type HelpWriter = { readonly memberId: number | null; readonly email: string | null };
 
 /** Number of open help requests, and of messages since a time. */
 type WriterCounts = { readonly open: number; readonly lately: number };
 
-/** Concurrent messages of one writer wait until the end of the transaction, so that each message counts the earlier. */
+/** Makes other messages of the writer wait until the transaction ends, so that the limits count each message. */
 export async function lockWriter(tx: Tx, { memberId, email }: HelpWriter): Promise<void> {
   const writer = memberId === null ? `visitor ${email}` : `member ${memberId}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help requests of ${writer}`}, 0))`.execute(tx);
 }
 
-/** Counts the open help requests and the newest messages of a writer. */
+/** Counts a writer's open help requests, and the writer's messages since a time. */
 export async function countsOfWriter(tx: Tx, { memberId, email }: HelpWriter, since: Date): Promise<WriterCounts> {
   const { rows } = await sql<WriterCounts>`
     WITH theirs AS (

@@ -26,7 +26,7 @@ const mine = async (by: TestPerson, language: 'en' | 'de' = 'en') =>
   (await app.call('helpRequests', {}, { token: by.token, language })).data.records;
 const staff = () => ({ token: city.operator.token });
 
-test('a member’s help request is answered, and the member reads ready sentences in their own language', async () => {
+test('the operator’s predefined sentences in the answer to a help request are shown in the member’s language', async () => {
   const guest = await newMember(app);
   const { id } = (await ask(guest, { orderNumber: 'M1' })).data;
   expect(await mine(guest)).toMatchObject([{ id, state: 'open', orderNumber: 'M1', orderId: null }]);
@@ -96,7 +96,7 @@ test('a visitor’s e-mail address and texts are deleted 180 days after the answ
 
 const dayMs = 86_400_000;
 
-/** The visitor's e-mail address and the texts of a help request, after the daily cleaning job. */
+/** Runs the daily cleaning job, and returns the visitor's e-mail address and the texts of a help request. */
 async function keptOf(id: number): Promise<(string | null)[]> {
   const { read } = app.app.database;
   await scheduleHousekeeping(read, app.clock.now());
@@ -124,7 +124,7 @@ test('a help request accepts only pictures that the member uploaded for help, an
   });
 });
 
-test('a help request is refused if the guest has the maximum of open requests', async () => {
+test('a help request is refused if the guest has the maximum number of open help requests', async () => {
   const guest = await newMember(app);
   for (let sent = 0; sent < maxOpenHelpRequests; sent += 1) expect((await ask(guest)).success).toBe(true);
   expect((await ask(guest)).data).toMatchObject({ reason: 'too_many_help_requests' });
@@ -143,7 +143,7 @@ test('a help request is linked to an order only if the order is the guest’s ow
   expect(await mine(city.member)).toMatchObject([{ orderNumber: number, orderId }]);
 });
 
-test('an answer to a help request without a ready sentence or text is refused', async () => {
+test('an operator’s answer without a predefined sentence or a text is refused', async () => {
   const guest = await newMember(app);
   const { id: helpRequestId } = (await ask(guest)).data;
   expect((await app.call('answerHelp', { helpRequestId, language: 'zh-CN' }, staff())).data).toMatchObject({
@@ -152,7 +152,7 @@ test('an answer to a help request without a ready sentence or text is refused', 
 });
 
 test.each(languages)(
-  'the console shows each ready sentence in Chinese and in the guest’s language %s',
+  'the staff console shows each predefined sentence in Chinese and in the guest’s language %s',
   async (language) => {
     const { replies } = (await app.call('helpReplyTexts', { language }, staff())).data;
     expect(replies.length).toBe(9);
@@ -167,7 +167,7 @@ test('guests are not offered a chat channel that the operator has not configured
   expect((await app.call('helpChannels', {})).data).toEqual({ whatsApp: null, weChat: null });
 });
 
-test('a web page of an origin that is not allowed returns null instead of an error', async () => {
+test('the call webView returns null instead of an error for a URL whose origin is not allowed', async () => {
   const answer = await app.call('webView', { url: 'https://elsewhere.example/p/7' });
   expect(answer).toMatchObject({ status: 200, success: true, data: { url: null } });
 });

@@ -2,12 +2,12 @@ import type { FirstAnswer } from '@chifan/domain/help';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 
-/** More help requests than this number do not change the reply time that guests read. */
+/** Maximum number of recent help requests from which the reply time for guests is calculated. */
 const most = 500;
 
 /**
- * The first answers to the help requests since a time. A help request that was closed without an answer is omitted,
- * because its guest did not wait for one.
+ * Returns when each help request since a time was opened and first answered. Omits requests that were closed without an
+ * answer, because the guest no longer waited for one.
  */
 export async function firstAnswers(executor: Executor, since: Date): Promise<FirstAnswer[]> {
   const { rows } = await sql<FirstAnswer>`

@@ -17,7 +17,10 @@ import { firstAnswers } from './reply-time.store.ts';
 
 const dayMs = 86_400_000;
 
-/** How soon the platform replies (rule help-11), and the guest's ready sentences (rule help-10). */
+/**
+ * Returns how soon the platform usually replies (rule help-11), and the predefined sentences that a guest can send
+ * (rule help-10).
+ */
 export async function showHelpDesk(
   { database, config }: Platform,
   { language, now }: Context,

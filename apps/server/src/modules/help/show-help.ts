@@ -50,13 +50,13 @@ export async function listStaffHelpRequests(
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
 }
 
-/** Number of waiting help requests, for a badge on every screen of the platform. */
+/** Returns the number of waiting help requests, for a badge on every screen of the platform's console. */
 export const countWaitingHelp = async ({ database }: Platform): Promise<Answer<Output<'waitingHelpRequests'>>> => ({
   ok: true,
   value: await countWaiting(database.read),
 });
 
-/** Number of unread answers, for the mark at Customer service (rule help-12). */
+/** Returns the number of unread answers, for the badge on “Customer service” (rule help-12). */
 export const countUnreadHelp = async (
   { database }: Platform,
   { caller }: MemberContext,
@@ -130,8 +130,8 @@ const isUnread = ({ id, is_of_platform: isOfPlatform }: HelpMessageRow, { read_m
 type Message = HelpMessageRow & { readonly writer: Writer };
 
 /**
- * Translations of messages that the reader did not write, by message id. When a machine translation is ready, the screen
- * is notified and fetches the request again.
+ * Returns translations of messages that the reader did not write, by message id. When a machine translation is ready,
+ * the screen is notified and fetches the help request again.
  */
 async function inReadersLanguage(platform: Platform, rows: readonly Message[], { caller, language }: Reader) {
   const others = rows.filter((row) => row.is_of_platform === (caller.role === 'member'));

@@ -73,7 +73,7 @@ export async function storedTallies(executor: Executor, shopId: number, from: st
   return rows.map(({ tally }) => tally);
 }
 
-/** Concurrent callers store equal tallies, so a conflict is ignored. */
+/** Stores the sales data of days. Concurrent callers store the same data, so a conflict is ignored. */
 export async function storeTallies(executor: Executor, shopId: number, tallies: readonly DayTally[]): Promise<void> {
   await sql`INSERT INTO shop_day (shop_id, day, tally)
     SELECT ${shopId}, (tally->>'day')::date, tally FROM jsonb_array_elements(${JSON.stringify(tallies)}::jsonb) AS tally

@@ -45,7 +45,7 @@ async function lookUp(search: string) {
   };
 }
 
-it('finds an order by its number, by the end of its number, and by the contact’s phone number or its last digits', async () => {
+it('the operators’ search finds an order by its number or the end of its number, and by the contact’s phone number or its last digits', async () => {
   const [, sequence = ''] = number.split('-');
   for (const typed of [
     number,
@@ -63,13 +63,13 @@ it('finds an order by its number, by the end of its number, and by the contact�
   }
 });
 
-it('finds a member by ID, whole e-mail address, beginning of the name and the last four digits of the phone', async () => {
+it('the operators’ search finds a member by ID, e-mail address, beginning of the name or last four digits of the phone number', async () => {
   for (const typed of [String(omar), 'Omar.Khan@example.com', 'omar k', '5678']) {
     expect((await lookUp(typed)).members, typed).toContain(omar);
   }
 });
 
-it('a masked phone number or a part of a masked e-mail address finds no member (rule lookup-2)', async () => {
+it('the operators’ search finds no member by a masked phone number or a part of a masked e-mail address (rule lookup-2)', async () => {
   for (const typed of ['13812345678', '+8613812345678', '12345678', 'omar.khan@', '@example.com', 'khan@example.com']) {
     expect((await lookUp(typed)).members, typed).not.toContain(omar);
   }
@@ -79,7 +79,7 @@ it('a masked phone number or a part of a masked e-mail address finds no member (
   );
 });
 
-it('finds a shop by ID, name or phone number, and a courier by name, phone number or its last four digits', async () => {
+it('the operators’ search finds a shop by ID, name or phone number, and a courier by name, phone number or its last four digits', async () => {
   for (const typed of [String(city.shopId), '面馆', 'noodle', '02163518360']) {
     expect((await lookUp(typed)).shops, typed).toContain(city.shopId);
   }
@@ -88,7 +88,7 @@ it('finds a shop by ID, name or phone number, and a courier by name, phone numbe
   }
 });
 
-it('finds the order of a payment by the payment’s number and the gateway’s reference', async () => {
+it('the operators’ search finds the order of a payment by the payment’s number or the gateway’s reference', async () => {
   await sql`INSERT INTO payment_attempt (order_id, number, method, amount, state, gateway_reference, created_at, expires_at)
     VALUES (${orderId}, 'PX20261121', 'stripe', 1000, 'settled', 'pi_lookUp', now(), now())`.execute(
     app.app.database.read,
@@ -99,7 +99,7 @@ it('finds the order of a payment by the payment’s number and the gateway’s r
   expect((await lookUp('pi_unknown')).payments).toEqual([]);
 });
 
-it('finds an order of the points mall by its whole number', async () => {
+it('the operators’ search finds an order of the points mall by its whole number', async () => {
   const { rows } = await sql<{ id: number }>`INSERT INTO mall_order (number, member_id, state, points, contact, phone,
       address, language, placed_at, pay_before, idempotency_key, request_hash)
     VALUES ('M261121-000005-X', ${omar}, 'unpaid', 10, 'Omar', '13812345678', '{}', 'en', now(), now(), 'look', 'look')
@@ -108,7 +108,7 @@ it('finds an order of the points mall by its whole number', async () => {
   expect(data.mallOrders.records).toMatchObject([{ id: rows[0]?.id, number: 'M261121-000005-X', state: 'unpaid' }]);
 });
 
-it('shows at most five results of a kind, the newest first, and says that there are more', async () => {
+it('the operators’ search returns at most five results of each kind, newest first, and states whether there are more', async () => {
   const changes = sql`jsonb_build_object('id', 9100000 + n, 'number', 'look-' || n, 'idempotency_key', 'look-' || n,
     'contact_phone', '13900007777')`;
   await copyOrder(app.app.database.read, orderId, 6, changes);
@@ -119,7 +119,7 @@ it('shows at most five results of a kind, the newest first, and says that there 
 });
 
 it.each(['13900005678', '5678', '000123K', 'omar@example.com', 'omar'])(
-  'the search for “%s” reads neither all orders nor all members (rule lookup-3)',
+  'the operators’ search for “%s” scans neither the table of orders nor the table of members (rule lookup-3)',
   async (typed) => {
     const terms = readLookup(typed);
     for (const statement of [sqlFindOrders(terms, 6), sqlFindMembers(terms, 6)]) {
@@ -128,7 +128,9 @@ it.each(['13900005678', '5678', '000123K', 'omar@example.com', 'omar'])(
   },
 );
 
-/** The plan if the planner prefers any index to a full scan. In a test the tables are small, so it would not. */
+/**
+ * Returns the query plan with sequential scans disabled. Otherwise the planner would scan the small tables of the test.
+ */
 const planOf = (statement: RawBuilder<unknown>) =>
   app.app.database.read.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
@@ -136,7 +138,7 @@ const planOf = (statement: RawBuilder<unknown>) =>
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
-it('only operators search, and the text needs a visible character', async () => {
+it('only operators can use the operators’ search, and a blank search text is rejected', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     expect((await app.call('lookUp', { search: '5678' }, { token })).status).toBe(403);
   }

@@ -16,7 +16,7 @@ export async function lookUp(
 ): Promise<Answer<LookupResults>> {
   const terms = readLookup(search);
   const language = contentLanguageOf(readerLanguage);
-  // With one more row than shown, the answer knows whether there are more results.
+  // Read one row more than shown, to find out whether there are more results.
   const limit = maxLookupResults + 1;
   const [orders, mallOrders, memberIds, shops, couriers, payment] = await Promise.all([
     findOrders(read, terms, limit),

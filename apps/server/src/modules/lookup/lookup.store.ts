@@ -17,8 +17,8 @@ export type FoundOrder = {
 };
 
 /**
- * The orders that match, the newest first. The statement reads `customer_order` only through indexes, because it has a
- * row for each order of the city. Each part of the union uses its own index, and finds nothing for null.
+ * SQL for the orders that match, newest first. Reads `customer_order` only through indexes, because the table has all
+ * orders of the city. Each part of the UNION uses its own index, and finds nothing if its search term is null.
  */
 export function sqlFindOrders({ number, numberEnd, phone, phoneEnd }: LookupTerms, limit: number) {
   const { digits = null, letter = null } = numberEnd ?? {};
@@ -60,8 +60,8 @@ export async function findMallOrders(executor: Executor, { reference }: LookupTe
 }
 
 /**
- * The members that match, the newest first. Operators see a member's phone number only masked, so its last four digits
- * find the member and the whole number does not (rule lookup-2).
+ * SQL for the members that match, newest first. Operators see a member's phone number only masked, so its last four
+ * digits find the member and the whole number does not (rule lookup-2).
  */
 export const sqlFindMembers = ({ id, email, phoneEnd, name }: LookupTerms, limit: number) => sql<{ id: number }>`
   SELECT id FROM (
@@ -116,6 +116,6 @@ export async function findCouriers(executor: Executor, terms: LookupTerms, limit
   return rows;
 }
 
-/** The text with the wildcards of LIKE escaped, so that they match only themselves. */
+/** Escapes the wildcards of LIKE, so that they match only themselves. */
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const beginning = (text: string): string => `${escaped(text)}%`;

@@ -16,8 +16,8 @@ const permille = fc.oneof(fc.constant(1000), fc.integer({ min: 1, max: 1000 }));
 const often = <Value>(times: number, arbitrary: fc.Arbitrary<Value>) => Array.from({ length: times }, () => arbitrary);
 
 /**
- * Random actions of guests and the platform, and waiting. The server must refuse an action that is impossible at its
- * turn.
+ * One random step of the test: an action of a guest or the platform, or a wait. The server must refuse an action that
+ * is impossible at that moment.
  */
 const step = fc.oneof(
   ...often(2, fc.record({ does: fc.constant('place' as const), pieces })),
@@ -156,7 +156,10 @@ async function grant({ products, back }: World, { id, guest }: World['orders'][n
   }
 }
 
-/** Checks that the units in stock and in orders, less the units returned to stock, equal the initial stock. */
+/**
+ * Checks that the units in stock and in orders equal the initial stock. Refunded units that were returned to stock are
+ * subtracted, because they are in both.
+ */
 async function comparePieces({ products, back }: World, index: number): Promise<void> {
   const product = products[index];
   if (!product) return;
@@ -174,7 +177,9 @@ async function comparePieces({ products, back }: World, index: number): Promise<
   expect(counted?.most).toBeLessThanOrEqual(product.limit ?? startStock);
 }
 
-/** Checks that a member's points, and the points spent on orders less refunds, equal the initial points. */
+/**
+ * Checks that the sum of a member's points and of the points spent on orders, less refunds, equals the initial points.
+ */
 async function comparePoints(guest: MallGuest): Promise<void> {
   const { rows } = await sql<{ spent: number; uncounted: number }>`SELECT
     coalesce(sum(o.points - o.refunded), 0)::int AS spent,

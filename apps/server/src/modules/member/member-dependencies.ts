@@ -8,7 +8,10 @@ import type { PersonalData } from '../../platform/member-privacy.ts';
 export type MemberDependencies = {
   /** Returns the member's balance in fen. */
   readonly balanceOf: (memberId: number) => Promise<number>;
-  /** Returns the city of a network from `coarseNetwork`, or null for an unknown network or one outside China. */
+  /**
+   * Returns the city of an IP network (from `coarseNetwork`), or null for an unknown network or a network outside
+   * China.
+   */
   readonly cityOfNetwork: (network: string, language: Language) => Promise<LocalText | null>;
   /** Returns the functions of all modules that export and delete a member's personal data. */
   readonly personal: () => readonly PersonalData[];

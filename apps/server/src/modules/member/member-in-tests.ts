@@ -10,7 +10,8 @@ export const password = 'correct horse';
 let visits = 0;
 
 /**
- * Makes an API call from an unused IP address, so that no rate limit by network applies. The test can set `ip` instead.
+ * Makes an API call from an unused IP address, so that no rate limit per IP network applies. A test can set `ip` to
+ * choose the address.
  */
 export async function callFromAfar<Name extends keyof Calls>(
   test: TestApp,

@@ -121,7 +121,7 @@ export async function memberContact(executor: Executor, memberId: number): Promi
   return rows[0];
 }
 
-/** SQL columns of `WaysIn`. */
+/** SQL columns of the type `WaysIn`, the ways in which a member can sign in. */
 const sqlWaysIn = sql`email, wechat_open_id IS NOT NULL AS "hasWeChat",
   (SELECT count(*)::int FROM member_identity WHERE member_id = member.id) AS "linkedAccounts"`;
 

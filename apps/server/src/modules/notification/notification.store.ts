@@ -23,13 +23,16 @@ export type NotificationFacts = {
   readonly asked?: number;
   readonly points?: number;
   readonly askedPoints?: number;
-  /** Fen credited from invited friends and prize draws (`rewards`), and from rebate cards (`cashback`). */
+  /**
+   * Credited amounts in fen. `rewards` come from friends' orders and prize draws, and `cashback` comes from rebate
+   * cards.
+   */
   readonly rewards?: number;
   readonly cashback?: number;
   readonly tickets?: number;
   readonly level?: MemberLevel;
   readonly days?: number;
-  /** A time on the day to show, in ISO 8601. The day is the calendar day in China. */
+  /** An ISO 8601 time on the day that the text names. The day is the calendar day in China. */
   readonly day?: string;
   /** Name of the coupon that the notification is about. */
   readonly name?: PartlyTranslated;
@@ -37,7 +40,7 @@ export type NotificationFacts = {
   readonly variant?: string;
   readonly carrier?: PartlyTranslated;
   readonly tracking?: string;
-  /** The ready sentence or the own words that the kitchen or the courier sent. */
+  /** The predefined sentence or the free text that the kitchen or the courier sent. */
   readonly said?: { readonly code: string; readonly facts: MessageParameters };
   readonly orderId?: number;
   readonly refundId?: number;

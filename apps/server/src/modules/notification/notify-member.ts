@@ -9,7 +9,8 @@ import {
 } from './notification.store.ts';
 
 /**
- * Writes a notification and the jobs that send it, in the transaction (pipelined). The jobs check the member's choices.
+ * Writes a notification and the jobs that send it in the caller's transaction, without waiting for the database
+ * (pipelined). The jobs check the member's notification settings.
  */
 export const notifyMember = (
   platform: Platform,

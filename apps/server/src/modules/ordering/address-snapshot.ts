@@ -1,7 +1,7 @@
 import type { MemberAddress } from '../address/index.ts';
 import type { AddressSnapshot } from './order.store.ts';
 
-/** The copy of an address that an order stores. Later changes in the address book do not affect the order. */
+/** Returns the copy of an address that an order stores. Later changes in the address book do not affect the order. */
 export const addressSnapshot = (kept: MemberAddress): AddressSnapshot => ({
   address: `${kept.city} ${kept.address}`,
   addressZh: kept.addressZh,

@@ -32,8 +32,8 @@ export const orderData: PersonalData = {
     return { orders: rows };
   },
   /**
-   * Replaces the guest's data with the version that a party without access sees (order-privacy in domain): no name, a
-   * masked number, no address. Deletes diet profile, remark and messages. Amounts and dishes remain.
+   * Deletes the guest's name, address, diet profile, remark and messages from the orders, and masks the phone number.
+   * Amounts and dishes remain.
    */
   deleteData: async (tx, memberId) => {
     const words = sql`SELECT m.facts->'words'->>'text' FROM order_message m JOIN customer_order o ON o.id = m.order_id

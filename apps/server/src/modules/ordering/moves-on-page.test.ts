@@ -9,7 +9,7 @@ import { orderTables } from './order.store.ts';
  */
 const seldom = ['shop_id', 'pay_key', 'completed_at', 'hand_over_photo'];
 
-it('no index of the order table uses a column that most transitions change, so that PostgreSQL can update rows without touching indexes', async () => {
+it('no index of the order table uses a column that most state changes write, so that PostgreSQL need not update indexes', async () => {
   const test = await openTestApp();
   // The result also contains columns that an index uses only in an expression or a condition.
   const { rows } = await sql<{ column: string }>`SELECT DISTINCT a.attname AS column

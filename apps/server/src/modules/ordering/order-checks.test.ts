@@ -40,7 +40,7 @@ it.each([
   ['pending', { is_open: true, holds_slot: false }],
   ['completed', { is_open: false, holds_slot: false }],
 ])(
-  'the state %s alone determines whether an order is open and whether it uses one of the unpaid-order slots',
+  'the database derives from the state %s whether an order is open and counts towards the limit of unpaid orders',
   async (state, expected) => {
     await sql`UPDATE customer_order SET state = ${state}, unpaid_slot = 1, is_open = NOT is_open, holds_slot = NOT holds_slot
     WHERE id = ${orderId}`.execute(test.app.database.read);

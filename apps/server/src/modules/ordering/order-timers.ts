@@ -35,8 +35,8 @@ export const unansweredTimer = (order: Order, paidAt: Date) =>
 type Coded = Pick<OrderRow, 'paid_at' | 'accepted_at' | 'set_meal_id'>;
 
 /**
- * The time from which the pick-up code is due. For a set meal it is the choice of the restaurant, which sets
- * `accepted_at`.
+ * The start of the delay until the pick-up code is due: the payment, or for a set meal the choice of the restaurant,
+ * which sets `accepted_at`.
  */
 const orderedAt = (order: Coded): Date | null => (order.set_meal_id === null ? order.paid_at : order.accepted_at);
 
@@ -61,15 +61,15 @@ export const dayEndTimer = (order: Pick<OrderRow, 'id' | 'estimated_at'>, now: D
   timerOf(order, 'dayEnd', businessDayEnd(expectedCollectionAt(order, now)));
 
 /**
- * Whether a timer at the end of the business day belongs to an earlier choice of restaurant. After a new choice, its
- * business day has not ended yet.
+ * Whether a timer at the end of the business day belongs to an earlier choice of restaurant. In this case the business
+ * day of the present choice has not ended yet.
  */
 export const isTimerOutdated = (order: Pick<OrderRow, 'set_meal_id' | 'estimated_at'>, now: Date): boolean =>
   order.set_meal_id !== null && now < businessDayEnd(order.estimated_at);
 
 /**
- * After a release of the restaurant, a set meal starts some timers again. Adding the order's version makes each job key
- * unique.
+ * After the guest of a set meal gives up the restaurant, some timers start again. Adding the order's version makes each
+ * job key unique.
  */
 export const withVersionedKey = (timer: WorkflowTimer, { version }: Pick<OrderRow, 'version'>): WorkflowTimer => ({
   ...timer,

@@ -91,8 +91,9 @@ export type OrderRow = {
 };
 
 /**
- * The shop of the order. @throws if the guest of a set meal has not chosen a restaurant. Such an order is neither
- * cooked, redeemed nor completed.
+ * The shop of the order.
+ * @throws if the guest of a set meal has not chosen a restaurant. Such an order is neither cooked, redeemed nor
+ * completed.
  */
 export function requireShopId({ number, shop_id: shopId }: Pick<OrderRow, 'number' | 'shop_id'>): number {
   if (shopId === null) throw new Error(`order ${number} has no restaurant yet`);
@@ -116,7 +117,10 @@ export async function orderById(executor: Executor, orderId: number): Promise<Or
 
 export type OrderToPay = OrderRow & {
   readonly shop_accepts_by_itself: boolean;
-  /** The set meal's source of voucher codes when the order was placed. Null for an order of ordinary dishes. */
+  /**
+   * The source of the set meal's voucher codes, brand or branch, as it was when the order was placed. Null for an order
+   * of ordinary dishes.
+   */
   readonly code_source: CodeSource | null;
   readonly valid_until: Date | null;
 };

@@ -133,7 +133,7 @@ it('orders for today and tomorrow never share a pickup code, and each code redee
   expect(answers).toEqual([...today, ...later.map(() => ({ reason: 'pick_up_code_too_early' }))]);
 });
 
-it('skips a pickup code that another order of the day already has', async () => {
+it('an order never gets a pickup code that another order of the day already has', async () => {
   const before = await withCode(null);
   await giveCodes([before.orderId], await firstCodesOf('2026-11-21', 2).then(([, second]) => [second ?? '']));
   const codes = [await withCode(null), await withCode(null)].map(({ code }) => code);

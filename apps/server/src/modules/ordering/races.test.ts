@@ -129,7 +129,7 @@ describe('exactly one of two concurrent events', () => {
     expect(await balance()).toBe(100_000);
   });
 
-  it('either a concurrent acceptance or cancellation succeeds, and only an accepted order gets a pickup code (case 20)', async () => {
+  it('if an order is accepted and cancelled at the same time, one call succeeds, and only an accepted order gets a code (case 20)', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await placePaid(test, city, noodlesToTakeAway(city)));
     const races = await Promise.all(
@@ -154,7 +154,7 @@ describe('exactly one of two concurrent events', () => {
     );
   });
 
-  it('a refund request concurrent with acceptance is granted at once before the pickup code is issued, otherwise decided by staff (case 20)', async () => {
+  it('if a guest requests a refund during acceptance, the order is either refunded at once or gets its pickup code (case 20)', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await placePaid(test, city, noodlesToTakeAway(city)));
     const items = [{ position: 0, quantity: 2 }];
@@ -207,7 +207,7 @@ it('an insufficient balance leaves the order unpaid, and the payment status show
   });
 });
 
-it('an order shows, before its cancellation, the amount that a cancellation refunds and until when it is free', async () => {
+it('an order shows the amount that a cancellation would refund, and the time until which the cancellation is free', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   const before = await detail(orderId);
   expect(before).toMatchObject({ paidBy: ['balance'], refundableNow: 9000, gatewayRefunds: [], refund: null });

@@ -84,7 +84,7 @@ async function succeededEvent(orderId: number, change: object = {}) {
 }
 
 describe('card payments', () => {
-  it('a card payment pays the order once, after the gateway’s webhook', async () => {
+  it('a card payment marks the order as paid once, after the gateway’s webhook', async () => {
     const { orderId, payable, clientSecret } = await openCardPayment();
     expect((await test.payByCard(clientSecret)).error).toBeUndefined();
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -99,7 +99,7 @@ describe('card payments', () => {
     expect(answers[0]?.data.clientData).toEqual(answers[1]?.data.clientData);
   });
 
-  it('an order stays unpaid after a declined card, and another card can pay it', async () => {
+  it('an order stays unpaid after a declined card, and can be paid with another card', async () => {
     const { orderId, clientSecret } = await openCardPayment();
     expect((await test.payByCard(clientSecret, '4000000000000002')).error).toBeDefined();
     expect(await drainedState(orderId)).toBe('unpaid');
@@ -116,7 +116,7 @@ describe('card payments', () => {
     expect(await drainedState(orderId)).toBe('pending');
   });
 
-  it('startPayment opens one card payment if the connection breaks before the gateway’s response', async () => {
+  it('startPayment opens only one card payment if the connection breaks before the gateway’s response', async () => {
     await test.setFaults({ cutAfterEffect: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -124,7 +124,7 @@ describe('card payments', () => {
     expect((await totals(orderId))?.settled).toBe(1);
   });
 
-  it('fifty concurrent copies of a webhook pay the order once, and each copy is answered with 200', async () => {
+  it('fifty concurrent copies of a webhook mark the order as paid once, and each copy is answered with 200', async () => {
     await test.setFaults({ drop: 1 });
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -161,7 +161,7 @@ describe('card payments', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, gatewayRefunds: 1 });
   });
 
-  it('retries of a failed refund reuse its number, so the gateway refunds once', async () => {
+  it('retries of a failed refund reuse its refund number, so the gateway refunds only once', async () => {
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     await expect.poll(() => drainedState(orderId)).toBe('pending');

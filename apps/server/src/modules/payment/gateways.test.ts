@@ -119,7 +119,7 @@ const settledGatewayRefunds = (orderId: number) => async () => {
 };
 
 describe.each(gatewayNames)('payments through %s', (method) => {
-  it('a signed webhook pays the order and is acknowledged in the gateway’s format', async () => {
+  it('a signed webhook marks the order as paid and is acknowledged in the gateway’s format', async () => {
     const { orderId, payable, attempt, clientData } = await opened(method);
     expect(attempt.number).toMatch(/^\w{6,32}$/);
     await drivers[method].pay(test, clientData);
@@ -134,7 +134,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     expect(rows).toEqual([]);
   });
 
-  it('fifty concurrent copies of a webhook pay the order once, and each copy is acknowledged (case 2)', async () => {
+  it('fifty concurrent copies of a webhook mark the order as paid once, and each copy is acknowledged (case 2)', async () => {
     const { orderId, payable, attempt } = await paidInSilence(method);
     const said = truth(attempt);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(method, said)));
@@ -144,7 +144,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('the webhook of a payment that was refunded already is acknowledged and changes nothing (case 3)', async () => {
+  it('a webhook about a payment that was already refunded is acknowledged and changes nothing (case 3)', async () => {
     const { orderId, attempt } = await paidInSilence(method);
     // The payment's webhook was lost. Closing the attempt of the expired order finds the payment, which is refunded.
     test.clock.advance(5 * minute + 1);
@@ -158,7 +158,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     ['with a forged signature', { isForged: true }, 'bad_signature'],
     ['for another merchant', { isForOthers: true }, method === 'stripe' ? 'bad_signature' : 'wrong_app'],
     ['with another amount', { amount: 1 }, 'wrong_amount'],
-    ['about a payment that is not ours', { number: 'P9_unknown', reference: 'P9_unknown' }, 'unknown_payment'],
+    ['about a payment unknown to the server', { number: 'P9_unknown', reference: 'P9_unknown' }, 'unknown_payment'],
   ] as const)('a webhook %s pays no order and raises an alert (case 4)', async (_what, change, kind) => {
     const { orderId, attempt } = await opened(method);
     const before = (await alerts(method)).filter((each) => each === kind).length;
@@ -170,7 +170,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     expect((await attemptsOf(orderId)).map(({ state }) => state)).toEqual(['open']);
   });
 
-  it('a webhook whose body was changed in transit gets 400 and pays no order (case 4)', async () => {
+  it('a webhook whose body was changed in transit gets 400 and does not mark the order as paid (case 4)', async () => {
     const { orderId, attempt } = await opened(method);
     const message = drivers[method].say(test, truth(attempt));
     expect(await post({ ...message, body: changedInside(message.body) })).toEqual(forgedAnswer(method));
@@ -202,8 +202,8 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     },
   );
 
-  // Excludes Alipay, where the server can close a payment only after the guest has opened it. A later payment is
-  // refunded.
+  // Excludes Alipay, because the server can close a payment at Alipay only after the guest has opened it. A later
+  // payment at Alipay is refunded.
   it.each((['stripe', 'wechat'] as const).filter((name) => name !== method))(
     'after the order is paid, its open payment attempt at %s is closed and cannot be paid (case 7)',
     async (other) => {
@@ -217,7 +217,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     },
   );
 
-  it('a payment is found by our number and settled once if the gateway’s response was lost in a crash (case 8)', async () => {
+  it('a payment whose gateway response was lost in a crash is found by our payment number and settled once (case 8)', async () => {
     await turn(method, { drop: 1 });
     const { orderId, payable, attempt, clientData } = await opened(method);
     await sql`UPDATE payment_attempt SET client_data = NULL,
@@ -243,7 +243,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('closing a payment that is already paid reports it as settled (case 10)', async () => {
+  it('closing a paid payment at the gateway returns the state settled (case 10)', async () => {
     const { attempt, payable } = await paidInSilence(method);
     const gateway = createGateways(test.app.platform.config)[method];
     expect(await gateway?.close(attempt.reference)).toMatchObject({
@@ -264,7 +264,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     expect(await stateOf(orderId)).toBe('cancelled');
   });
 
-  it('a refund whose response was lost is sent again under the same number and paid once', async () => {
+  it('a refund whose gateway response was lost is sent again with the same refund number and paid once', async () => {
     const { orderId, clientData } = await opened(method);
     await drivers[method].pay(test, clientData);
     await expect.poll(() => stateOf(orderId)).toBe('pending');

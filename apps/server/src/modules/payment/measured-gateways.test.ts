@@ -33,7 +33,7 @@ test('a measured gateway records a failed call as failed and throws its error', 
   expect(told).toHaveBeenLastCalledWith('stripe', 'close', 'failed', expect.any(Number));
 });
 
-test('measuredGateways records no synchronous function and leaves an unconfigured gateway null', () => {
+test('measuredGateways records no calls of synchronous functions, and an unconfigured gateway stays null', () => {
   told.mockClear();
   expect(stripe?.acknowledge(true)).toEqual({ status: 200 });
   expect(stripe?.isReferenceOurNumber).toBe(false);

@@ -4,7 +4,7 @@ import { type Gateways, gatewayNames } from './gateways.ts';
 
 type Watch = { readonly metrics: Metrics; readonly traces: Traces };
 
-/** Wraps the gateways, so that duration and success of each call are recorded. */
+/** Wraps the gateways to record the duration and the success of each call as metrics. */
 export function measuredGateways(gateways: Gateways, watch: Watch): Gateways {
   if (watch.metrics.page === null && !watch.traces.isOn) return gateways;
   const measured = gatewayNames.map((name) => [name, gateways[name] && measure(name, gateways[name], watch)]);

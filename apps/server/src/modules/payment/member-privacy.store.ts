@@ -27,8 +27,8 @@ export const paymentData: PersonalData = {
     return { payments: rows, cardCustomers: customers.rows };
   },
   /**
-   * Replaces the payer (a card's fingerprint, an Alipay or WeChat id) with a mark that no other payment has. Deletes
-   * the IP address and the openId, because no check needs them later.
+   * Replaces the payer (a card's fingerprint, an Alipay or WeChat id) with a placeholder that is different for each
+   * payment. Deletes the IP address and the openId, because no check needs them later.
    */
   deleteData: async (tx, memberId) => {
     await sql`UPDATE payment_attempt SET client_data = NULL, opening = opening || ${byNobody}::jsonb,

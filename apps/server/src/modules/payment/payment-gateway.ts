@@ -7,7 +7,7 @@ import type { PayoutGateway } from './withdrawal-payouts/payout-gateway.ts';
  */
 export type AttemptToPay = {
   readonly number: string;
-  /** The title that the guest reads on the gateway's page. */
+  /** The title of the payment that the guest reads on the gateway's page. */
   readonly title: string;
   /** In fen. */
   readonly amount: number;
@@ -20,7 +20,10 @@ export type AttemptToPay = {
   readonly customer: string | null;
   /** False if the form must not offer to save a card, because the member has reached the limit (rule payment-19). */
   readonly maySaveCard: boolean;
-  /** True if the guest chose in the checkout to save the card. Attempts stored by older versions have no value. */
+  /**
+   * True if the guest chose in the checkout to save the card. Absent in attempts that an older version of the server
+   * stored.
+   */
   readonly savesCard?: boolean;
   /** The URL on our server to which the gateway's page sends the guest back. */
   readonly returnUrl: string;
@@ -36,8 +39,8 @@ export type GatewayState =
   | { readonly state: 'unknown' };
 
 /**
- * A successful payment. `number`: our number of the attempt, or null if the gateway does not repeat it. `payer`: equal
- * for all payments of one person at one gateway.
+ * A successful payment. `number`: our number of the attempt, or null if the message of the gateway does not contain it.
+ * `payer`: equal for all payments of one person at one gateway.
  */
 export type SettledAtGateway = {
   readonly reference: string;
@@ -86,7 +89,7 @@ export type GatewayWebhook = {
 /** `forged`: not signed by the gateway. `wrong_app`: signed by the gateway, but for another merchant or app. */
 export type ReadWebhook = GatewayWebhook | 'forged' | 'wrong_app';
 
-/** A refund to send to a gateway. The gateway pays only once under one number. */
+/** A refund to send to a gateway. The gateway pays only once for one refund number. */
 export type GatewayRefundAtGateway = {
   readonly number: string;
   /** The gateway's reference of the payment that is refunded. */
@@ -154,23 +157,27 @@ export type CardsAtGateway = {
    */
   createCustomer(memberId: number, number: string): Promise<string>;
   list(customer: string): Promise<readonly SavedCard[]>;
-  /** Opens the form of a checkout. A visitor, and a member without a customer, has no owner. */
+  /**
+   * Opens the card form of a checkout. `owner` is null for a visitor, and for a member without a customer id at the
+   * gateway.
+   */
   openForm(owner: CardFormOwner | null): Promise<CheckoutCardForm>;
   /** Opens the form that saves a card and charges nothing. A repeated `number` returns the same form. */
   openSetup(customer: string, number: string): Promise<CardSetup>;
   /**
-   * @param form the id of a setup or of a payment at the gateway
-   * @returns the card that the form saved, `open` until the bank has confirmed the card, or null for a form of another
-   * customer and for a payment that saves no card
+   * @param form the id of a card setup or of a payment at the gateway @returns the saved card, or `open` until the bank
+   * has confirmed the card. Null if the form belongs to another customer, or if the payment saves no card
    */
   savedBy(customer: string, form: string): Promise<{ readonly cardId: string } | 'open' | null>;
   /** @returns false if the card does not belong to the customer */
   remove(customer: string, cardId: string): Promise<boolean>;
 };
 
-/** An external payment gateway. Each has one file in `methods/`. */
+/** An external payment gateway. Each gateway has a folder in `methods/`. */
 export type PaymentGateway = {
-  /** Whether our own number is the gateway's reference of the payment. If not, `open` returns the reference. */
+  /**
+   * True if the gateway uses our own number as its reference of the payment. If false, `open` returns the reference.
+   */
   readonly isReferenceOurNumber: boolean;
   /** Opens a payment attempt at the gateway. Idempotent by number. @throws the error of the gateway */
   open(attempt: AttemptToPay): Promise<OpenedAtGateway>;
@@ -183,8 +190,8 @@ export type PaymentGateway = {
   /** Closes an unpaid payment. @returns its final state, which is `settled` if the guest paid before */
   close(reference: string): Promise<GatewayState>;
   /**
-   * Refunds to the card or account that paid. The gateway pays only once under one number. @throws if the gateway did
-   * not accept the refund
+   * Refunds to the card or account that paid. The gateway pays only once for one refund number. @throws if the gateway
+   * did not accept the refund
    */
   sendRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult>;
   /** @returns the state of a refund, or null if the gateway does not know the refund */

@@ -1,4 +1,4 @@
-/** Events that this module publishes. Payloads hold ids, never rows. */
+/** Events that this module publishes. A payload contains ids, never rows. */
 export type PaymentEvents = {
   /** Exactly one of `orderId` and `purchaseId` is set, for the order or purchase that was paid. */
   'payment.settled': {

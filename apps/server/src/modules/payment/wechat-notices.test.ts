@@ -122,7 +122,7 @@ async function alerts(): Promise<Record<string, number>> {
 }
 
 describe('webhooks of WeChat Pay', () => {
-  it('fifty concurrent copies of a WeChat webhook pay the order once and are answered with 204 (case 2)', async () => {
+  it('fifty concurrent copies of a WeChat Pay webhook mark the order as paid once and are answered with 204 (case 2)', async () => {
     const attempt = await openAttempt();
     const body = noticeOf({ content: paid(attempt) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => post({ body })));
@@ -158,7 +158,7 @@ describe('webhooks that WeChat Pay did not send (case 4)', () => {
 
   it.each<[string, string, Forgery]>([
     ['signed with another key', 'bad_signature', (of) => ({ body: good(of), privateKey: stranger.privateKey })],
-    ['with an unknown serial', 'bad_signature', (of) => ({ body: good(of), serial: 'toString' })],
+    ['with an unknown key serial number', 'bad_signature', (of) => ({ body: good(of), serial: 'toString' })],
     ['signed an hour ago', 'bad_signature', (of) => ({ body: good(of), skewSeconds: -3600 })],
     ['signed an hour ahead', 'bad_signature', (of) => ({ body: good(of), skewSeconds: 3600 })],
     [

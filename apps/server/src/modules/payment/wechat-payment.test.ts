@@ -62,7 +62,7 @@ async function totals(orderId: number) {
 }
 
 describe('payments inside WeChat', () => {
-  it('a payment inside WeChat pays the order after WeChat Pay’s signed webhook', async () => {
+  it('a payment inside WeChat marks the order as paid after WeChat Pay’s signed webhook', async () => {
     const { orderId, payable, request } = await opened();
     expect(Object.keys(request).toSorted()).toEqual(
       ['appId', 'bridgeUrl', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'].toSorted(),
@@ -73,7 +73,7 @@ describe('payments inside WeChat', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
   });
 
-  it('a guest without a WeChat account is sent to WeChat’s authorization and can pay afterwards', async () => {
+  it('a member without a bound WeChat account is sent to WeChat’s authorization and can pay afterwards', async () => {
     const guest = await newMember(test);
     const { orderId } = (await quoteAndPlace(test, guest, noodlesToTakeAway(city))).data;
     const asked = (await start(orderId, guest.token)) as unknown as {
@@ -101,7 +101,7 @@ describe('payments inside WeChat', () => {
     expect(await payInSheet({ ...request, package: 'prepay_id=wx00' })).toMatchObject({ code: 'SIGN_ERROR' });
   });
 
-  it('startPayment opens one WeChat payment if the connection breaks before the response (case 8)', async () => {
+  it('startPayment opens only one WeChat payment if the connection breaks before WeChat Pay’s response (case 8)', async () => {
     await turn({ cutAfterEffect: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -118,7 +118,7 @@ describe('payments inside WeChat', () => {
     expect(await drainedState(orderId)).toBe('pending');
   });
 
-  it('a WeChat payment that is found when the attempt of an expired order is closed is refunded (case 10)', async () => {
+  it('a WeChat payment that is found while closing the payment attempt of an expired order is refunded (case 10)', async () => {
     await turn({ drop: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -160,7 +160,7 @@ describe('refunds through WeChat', () => {
     await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['settled']);
   });
 
-  it('a refund that the guest’s WeChat account rejects stays failed until WeChat Pay pays it (case 21)', async () => {
+  it('a refund that the guest’s WeChat account rejects keeps the state failed until WeChat Pay pays it (case 21)', async () => {
     await turn({ abnormalRefund: 1 });
     const { orderId, payable } = await cancelledAfterPaying();
     await test.drain();
@@ -175,7 +175,7 @@ describe('refunds through WeChat', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([payable]);
   });
 
-  it('a WeChat refund whose response was lost is sent again under the same number', async () => {
+  it('a WeChat refund whose response was lost is sent again with the same refund number', async () => {
     const { orderId, request, payable } = await opened();
     await payInSheet(request);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -190,7 +190,7 @@ describe('refunds through WeChat', () => {
   });
 });
 
-it('the WeChat bill of a day contains payments and refunds in fen', async () => {
+it('the daily WeChat Pay statement contains payments and refunds in fen', async () => {
   const { orderId, payable, request, attempt } = await opened();
   await payInSheet(request);
   await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -200,7 +200,7 @@ it('the WeChat bill of a day contains payments and refunds in fen', async () => 
   const { wechat, publicUrl } = test.app.platform.config;
   if (!wechat) throw new Error('the stand-in brings WeChat’s settings');
   const gateway = createWeChatGateway(wechat, publicUrl);
-  // The sandbox uses the real clock, so its bill is of the real day.
+  // The sandbox uses the real clock, so its statement covers the real current day.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date());
   const rows = await gateway.statement(today);
   expect(rows).toContainEqual({ kind: 'payment', reference: attempt, amount: payable });

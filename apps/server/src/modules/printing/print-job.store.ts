@@ -6,8 +6,8 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 const inWork = sql`o.is_open AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
 /**
- * SQL of the tickets that the printers `p` with `condition` must print of accepted orders, without the tickets that are
- * jobs already. An order that is eaten in the restaurant has no bag, so it has no receipt.
+ * SQL for the tickets of accepted orders that have no print job yet and that the printers `p` must print. `condition`
+ * selects printers and orders. A dine-in order gets no receipt, because the receipt is for the bag.
  */
 const unqueued = (condition: RawBuilder<unknown>) => sql`
   SELECT p.id AS printer_id, o.id AS order_id, wanted.document, each.copy
@@ -19,12 +19,13 @@ const unqueued = (condition: RawBuilder<unknown>) => sql`
   WHERE p.is_on AND ${condition} AND NOT EXISTS (SELECT FROM print_job j WHERE j.order_id = o.id AND j.printer_id = p.id
     AND j.document = wanted.document AND j.reprint = 0 AND j.copy = each.copy)`;
 
-/** SQL of the number of tickets that the printer `p` prints of the document of the job `j`. */
+/** SQL for the number of copies that the printer `p` prints of the document of the job `j`. */
 const copiesWanted = sql`CASE j.document WHEN 'kitchen' THEN p.kitchen_copies WHEN 'receipt' THEN p.receipt_copies END`;
 
 /**
- * SQL condition for a job of an order that still has to be printed. An ended order is printed only on demand (rule
- * printing-4). The guest of a set meal may have moved to another restaurant.
+ * SQL condition for a job that still has to be printed. The tickets of an ended order are printed only when staff
+ * request them (rule printing-4). The shops are compared, because the guest of a set meal may have chosen another
+ * restaurant.
  */
 const due = sql`j.printed_at IS NULL AND o.shop_id = p.shop_id
   AND (j.reprint > 0 OR (p.is_on AND j.copy <= ${copiesWanted} AND ${inWork}))`;
@@ -32,7 +33,7 @@ const due = sql`j.printed_at IS NULL AND o.shop_id = p.shop_id
 const ofShop = (shopId: number) => sql`p.shop_id = ${shopId}`;
 const ofPrinter = (printerId: number) => sql`p.id = ${printerId}`;
 
-/** Writes the jobs of accepted orders. The caller must have locked the printers. */
+/** Inserts the missing print jobs of accepted orders. The caller must have locked the printers. */
 async function queueJobs(tx: Tx, condition: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`INSERT INTO print_job (printer_id, order_id, document, copy, queued_at)
     SELECT printer_id, order_id, document, copy, ${now} FROM (${unqueued(condition)}) missing
@@ -57,8 +58,8 @@ export type ClaimedJob = {
 type Claim = { readonly printerId: number; readonly claim: string; readonly until: Date };
 
 /**
- * Claims the oldest waiting job of a printer. A job whose claim expired may have been printed, so it is a copy. A test
- * page is never printed a second time. The caller must have locked the printer.
+ * Claims the oldest waiting job of a printer. A job whose claim expired may have been printed, so its next print is
+ * marked as a copy. A test page is never printed a second time. The caller must have locked the printer.
  */
 export async function claimNextJob(
   tx: Tx,
@@ -129,7 +130,7 @@ export async function queueTestPage(tx: Tx, printerId: number, now: Date): Promi
   await sql`INSERT INTO print_job (printer_id, document, queued_at) VALUES (${printerId}, 'test', ${now})`.execute(tx);
 }
 
-/** Number of tickets of accepted orders that a printer has not printed yet, by printer. */
+/** Returns for each printer the number of tickets that it has not printed yet. */
 export async function waitingJobs(
   executor: Executor,
   printerIds: readonly number[],

@@ -64,7 +64,7 @@ test('a kitchen ticket is printed only after its order is accepted', async () =>
   });
 });
 
-test('each printer of a shop prints its own documents once, in its number of copies', async () => {
+test('each printer of a shop prints every order once, in the number of copies that is set for the printer', async () => {
   const kitchen = await newPrinter({ kitchenCopies: 2 });
   const counter = await newPrinter({ kitchenCopies: 0, receiptCopies: 1, paper: 58 });
   const orderId = await accepted();
@@ -96,14 +96,14 @@ test('a receipt has dishes, options and labels in the guest’s language', async
   expect(await again('zh-CN')).toBeNull();
 });
 
-test('an order that is eaten in the restaurant has no receipt for a bag', async () => {
+test('the printer prints no bag receipt when a dine-in order is accepted', async () => {
   const { key } = await newPrinter({ receiptCopies: 1 });
   const orderId = await placePaid(app, city, { ...noodlesToTakeAway(city), dining: 'dine_in' });
   await app.call('acceptOrder', { orderId }, asMerchant());
   expect((await printAll(key)).map(({ document }) => document)).toEqual(['kitchen']);
 });
 
-test('a document that was not printed is printed by the same printer, and another printer is not delayed', async () => {
+test('a document that failed to print is printed again by the same printer and does not delay another printer', async () => {
   const [one, other] = [await newPrinter(), await newPrinter()];
   const orderId = await accepted();
   const taken = (await claim(one.key)) as Claimed;
@@ -128,7 +128,7 @@ test('a printer cannot report the result of another printer’s document', async
   expect(await settle(other.key, taken, 'printed')).toBe(false);
 });
 
-test('a kitchen ticket without a result is claimed again as a copy after a minute', async () => {
+test('if a printer reports no result within a minute, the kitchen ticket is printed again and marked as a copy', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();
   const lost = (await claim(key)) as Claimed;
@@ -139,7 +139,7 @@ test('a kitchen ticket without a result is claimed again as a copy after a minut
   expect(await settle(key, lost, 'printed')).toBe(false);
 });
 
-test('a late result of a print is accepted if the document was not claimed again', async () => {
+test('the server accepts a printer’s late result if the document was not claimed again', async () => {
   const { key } = await newPrinter();
   await accepted();
   const taken = (await claim(key)) as Claimed;
@@ -148,7 +148,7 @@ test('a late result of a print is accepted if the document was not claimed again
   expect(await claim(key)).toBeNull();
 });
 
-test('a printed kitchen ticket is printed again only on demand, and once for several demands', async () => {
+test('a printed kitchen ticket is printed again only on request, and only once for several requests in a row', async () => {
   const { key } = await newPrinter({ kitchenCopies: 2 });
   const orderId = await accepted();
   expect((await printAll(key)).map(({ isCopy }) => isCopy)).toEqual([false, false]);
@@ -156,7 +156,7 @@ test('a printed kitchen ticket is printed again only on demand, and once for sev
   expect((await printAll(key)).map(({ isCopy }) => isCopy)).toEqual([true]);
 });
 
-test('a demand does not add a second print of a ticket that still waits', async () => {
+test('a reprint request does not add a second print of a kitchen ticket that is not printed yet', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();
   await app.call('printTicket', { orderId }, asMerchant());
@@ -173,7 +173,7 @@ test('a kitchen ticket whose order ended before printing is not printed', async 
   expect(await claim(key)).toBeNull();
 });
 
-test('the kitchen ticket of an ended order is printed on demand, and is no copy if it was never printed', async () => {
+test('staff can print the kitchen ticket of an ended order, which is not marked as a copy if it was never printed', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();
   await app.call('runOut', { orderId }, asMerchant());
@@ -181,7 +181,7 @@ test('the kitchen ticket of an ended order is printed on demand, and is no copy 
   expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId } });
 });
 
-test('a new printer, a printer that is switched on, and additional copies start with the next accepted order', async () => {
+test('a new printer, a printer that is switched on again, and an additional copy affect only orders accepted afterwards', async () => {
   await accepted();
   app.clock.advance(1000);
   const { id, key } = await newPrinter();
@@ -200,14 +200,14 @@ test('a new printer, a printer that is switched on, and additional copies start 
   expect((await printAll(key)).map(({ order }) => order?.id)).toEqual([next, next]);
 });
 
-test('a printer does not print waiting tickets of a document that staff removed from it', async () => {
+test('when staff reduce a printer’s number of copies, the printer does not print waiting tickets above the new number', async () => {
   const { id, key } = await newPrinter({ kitchenCopies: 2, receiptCopies: 1 });
   await accepted();
   await changed(id, { kitchenCopies: 1, receiptCopies: 0 });
   expect(await printAll(key)).toMatchObject([{ document: 'kitchen', copy: 1, copies: 1 }]);
 });
 
-test('a test page is printed once, even by a printer that is off, and listPrinters returns its result', async () => {
+test('a printer that is switched off in the console still prints a test page once, and listPrinters returns the result', async () => {
   const { id, key } = await newPrinter({ isOn: false });
   const shown = async () => (await printersShown()).find((each) => each.id === id)?.test;
   const press = () => app.call('testPrinter', { printerId: id }, asMerchant());

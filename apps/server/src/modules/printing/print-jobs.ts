@@ -34,7 +34,10 @@ async function jobView(platform: Platform, job: ClaimedJob, claim: string, now: 
   return { ...shown, claim, order, receipt };
 }
 
-/** A printer reads the order as a merchant does, in Chinese. With the id 0, signed URLs of pictures name no account. */
+/**
+ * A printer gets the same view of an order as a merchant, in Chinese. The signed URLs of pictures contain the id 0,
+ * which no account has.
+ */
 const asMerchant = { caller: { role: 'merchant', id: 0 }, readerLanguage: 'zh-CN' } as const;
 
 type OfReceipt = { readonly orderId: number; readonly guestLanguage: string };
@@ -58,7 +61,7 @@ export async function settlePrintJob(
   return { ok: true, value: isSettled };
 }
 
-/** Prints an order on demand, on all printers of its shop that are on. */
+/** Prints the tickets of an order at the request of staff, on all printers of its shop that are switched on. */
 export async function printTicket(
   { database, live }: Platform,
   { orderId }: { readonly orderId: number },

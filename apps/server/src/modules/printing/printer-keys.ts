@@ -4,8 +4,8 @@ import { randomToken, sha256 } from '../../platform/tokens.ts';
 import { printerOfKey } from './printer.store.ts';
 
 /**
- * The beginning of a printer key. The beginning distinguishes a printer key from a session token, so that each is
- * looked up in one table only.
+ * Prefix of every printer key. The prefix distinguishes a printer key from a session token, so that each is looked up
+ * in one table only.
  */
 const beginning = 'printer_';
 

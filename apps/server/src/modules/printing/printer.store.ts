@@ -34,8 +34,8 @@ export type PrinterSettings = {
 const settingsOf = sql`p.is_on AS "isOn", p.paper, p.kitchen_copies AS "kitchenCopies", p.receipt_copies AS "receiptCopies"`;
 
 /**
- * The state of the printer's last test page. A claim that expired without a result leaves it unknown whether the page
- * was printed.
+ * The state of the printer's last test page. If the claim expired without a result, it is unknown whether the page was
+ * printed.
  */
 const lastTest = (now: Date) => sql`
   SELECT COALESCE(printed_at, queued_at) AS at, CASE WHEN printed_at IS NOT NULL THEN 'printed'
@@ -69,7 +69,7 @@ export const lockPrinter = async (tx: Tx, printerId: number): Promise<void> =>
 
 type ChangedPrinter = PrinterSettings & {
   readonly printerId: number;
-  /** The printer then does not print orders that were accepted before. Null: no change. */
+  /** The printer does not print orders that were accepted before this time. Null leaves the stored time unchanged. */
   readonly printsFrom: Date | null;
 };
 
@@ -89,8 +89,8 @@ export async function lockPrinterList(tx: Tx, shopId: number): Promise<void> {
 }
 
 /**
- * Locks a shop's printers, so that no other transaction claims a ticket before this transaction ends. @returns the
- * number of printers
+ * Locks a shop's printers, so that no other transaction claims a ticket before this transaction ends.
+ * @returns the number of printers
  */
 export async function lockPrinters(tx: Tx, shopId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -119,7 +119,7 @@ type PlatformPrinterRow = Pick<PrinterRow, 'id' | 'shopId' | 'name' | 'createdAt
   readonly madeBy: string | null;
 };
 
-/** Lists printers of all shops, or of one. `total` counts all pages. */
+/** Lists the printers of all shops or of one shop. `total` is the number of printers on all pages. */
 export async function printersOfPlatform(
   executor: Executor,
   shopId: number | null,
@@ -145,7 +145,8 @@ export async function deletePrinterOfAnyShop(executor: Executor, printerId: numb
 }
 
 /**
- * Deletes a printer. @returns the printer's shop, or undefined if the shops of the staff account have no such printer
+ * Deletes a printer.
+ * @returns the printer's shop, or undefined if the shops of the staff account have no such printer
  */
 export async function deletePrinter(
   executor: Executor,

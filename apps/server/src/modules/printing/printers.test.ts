@@ -31,7 +31,7 @@ async function accepted(): Promise<number> {
   return orderId;
 }
 
-test('a printer gets only kitchen tickets of its shop, and staff of other shops can neither list nor withdraw it', async () => {
+test('a printer gets only kitchen tickets of its shop, and staff of other shops can neither list nor remove the printer', async () => {
   const elsewhere = await openSmallCity(app);
   const { id, key } = await newPrinter();
   const orderId = await placePaid(app, elsewhere, noodlesToTakeAway(elsewhere));

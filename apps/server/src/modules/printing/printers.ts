@@ -69,8 +69,8 @@ export async function addPrinter(
 type Changing = PrinterSettings & { readonly printerId: number };
 
 /**
- * Rule printing-17: changes what a printer prints by itself. Tickets that already wait are queued before the change, and
- * additional copies start with the next accepted order.
+ * Rule printing-17: changes the tickets that a printer prints automatically. Tickets that already wait are queued
+ * before the change, and additional copies start with the next accepted order.
  */
 export async function changePrinter(
   { database, live }: Platform,

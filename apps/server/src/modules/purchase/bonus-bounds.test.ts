@@ -50,7 +50,7 @@ describe('top-up bonuses of a month', () => {
     expect((await bonusOfNext(member)).bonus).toBe(50_00);
   });
 
-  test('unpaid top-ups that are opened at the same time count towards the monthly bonus limit', async () => {
+  test('unpaid top-ups that a member opens concurrently count towards the monthly bonus limit', async () => {
     const member = await newMember(app, 0);
     const opened = await Promise.all([1, 2, 3].map(() => bonusOfNext(member)));
     expect(opened.reduce((sum, { bonus }) => sum + bonus, 0)).toBe(120_00);
@@ -64,7 +64,7 @@ describe('top-up bonuses of a month', () => {
   });
 });
 
-/** Creates a separate city and a member who topped up 100 yuan and got a bonus of 50 yuan. */
+/** Creates separate test shops, and a member who topped up 100 yuan and got a bonus of 50 yuan. */
 async function withBonus() {
   const town = await openSmallCity(app);
   const member = await newMember(app, 0);
@@ -96,7 +96,7 @@ async function withBonus() {
 }
 
 describe('top-up bonus', () => {
-  test('a bonus is spent after the topped-up money, and a cancelled order restores the bonus', async () => {
+  test('a top-up bonus is spent only after the topped-up money, and cancelling the order restores the bonus', async () => {
     const { member, town, bowls, bonus } = await withBonus();
     const orderId = await placePaid(app, town, bowls(2));
     expect(await bonus()).toBe(50_00);
@@ -112,7 +112,7 @@ describe('top-up bonus', () => {
     expect(await bonus()).toBe(50_00);
   });
 
-  test('a quote of a restaurant whose staff has the member’s phone number excludes the bonus', async () => {
+  test('the balance in a quote excludes the top-up bonus at a restaurant whose staff has the member’s phone number', async () => {
     const { member, work, bowls } = await withBonus();
     const offered = async () => (await app.call('quoteOrder', bowls(3), { token: member.token })).data.availableBalance;
     expect(await offered()).toBe(150_00);
@@ -120,7 +120,7 @@ describe('top-up bonus', () => {
     expect(await offered()).toBe(100_00);
   });
 
-  test('a bonus cannot pay an order at a restaurant whose staff has the member’s phone number', async () => {
+  test('a top-up bonus cannot pay an order at a restaurant whose staff has the member’s phone number', async () => {
     const { member, town, work, bowls } = await withBonus();
     const place = async () => (await quoteAndPlace(app, member, { ...bowls(3), useBalance: false })).data.orderId;
     const pay = async (orderId: number) =>
@@ -132,7 +132,7 @@ describe('top-up bonus', () => {
     expect((await pay(own)).success).toBe(true);
   });
 
-  test('the part of an order that a bonus paid earns no points', async () => {
+  test('the part of an order that was paid with a top-up bonus earns no points', async () => {
     const { member, town, bowls } = await withBonus();
     const addressId = await newAddress(app, member);
     const orderId = await placePaid(app, town, { ...bowls(3), type: 'delivery', dining: undefined, addressId });

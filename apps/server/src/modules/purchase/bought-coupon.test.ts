@@ -70,7 +70,7 @@ test('an unpaid coupon purchase gives the member no valid coupon', async () => {
   expect(await validCoupons(member)).toEqual([]);
 });
 
-test('ten copies of a payment call return the same result and debit the balance once (case 15)', async () => {
+test('ten concurrent copies of one startPayment call return the same result and debit the balance once (case 15)', async () => {
   const member = await newMember(app, 40_00);
   const [one, other] = [
     await buy(member, await campaignOf('platform')),
@@ -110,7 +110,7 @@ test('forty concurrent payments of one coupon debit the balance once (case 14)',
   expect(await validCoupons(member)).toHaveLength(1);
 });
 
-test('one of forty members can buy the last coupon, and an expired purchase releases it (case 13)', async () => {
+test('only one of forty concurrent members can buy the last coupon, and an expired purchase releases it (case 13)', async () => {
   const campaignId = await campaignOf('platform', 1);
   const members = await Promise.all(Array.from({ length: 40 }, () => newMember(app, 20_00)));
   const opened = await Promise.all(members.map((member) => buy(member, campaignId)));

@@ -29,7 +29,10 @@ import { shownPurchase } from './reading/show-purchases.ts';
 import { topUpTiers } from './tiers/top-up-tier.store.ts';
 import { bonusPermille, bonusWithinMonthlyLimit } from './tiers/top-up-tiers.ts';
 
-/** Opens a top-up of any amount within the limits. An amount in the table of tiers gets a bonus. */
+/**
+ * Opens a top-up of any amount within the limits. The member gets a bonus only for the amounts in the table of top-up
+ * tiers.
+ */
 export async function startTopUp(
   platform: Platform,
   { amount }: { amount: number },
@@ -72,8 +75,8 @@ export async function buyCoupon(
 type PurchaseRequest = Pick<NewPurchase, 'kind' | 'amount' | 'bonus' | 'campaignId'>;
 
 /**
- * Stores the purchase with its history and timer, once per idempotency key. If `reserve` refuses, the transaction is
- * rolled back.
+ * Stores the purchase with its history and its expiry timer. A repeated idempotency key stores no second purchase. If
+ * `reserve` refuses, the transaction is rolled back.
  */
 async function open(
   platform: Platform,
@@ -124,7 +127,8 @@ const newPurchase = (
 });
 
 /**
- * Returns the member's open purchase of the same campaign, unless the call's idempotency key has a purchase already.
+ * Returns the member's open purchase of the same campaign, unless a purchase with the call's idempotency key exists
+ * already.
  */
 async function waitingPurchase(tx: Tx, purchase: NewPurchase): Promise<Answer<PurchaseRow> | undefined> {
   const { memberId, campaignId, idempotencyKey, at } = purchase;

@@ -81,8 +81,8 @@ export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Pro
 type Buying = { readonly memberId: number; readonly campaignId: number; readonly at: Date };
 
 /**
- * The member's unpaid purchase of a coupon of the campaign. Until the transaction ends, no other call of the member can
- * open such a purchase.
+ * Returns the member's unpaid purchase of a coupon of the campaign. Until the transaction ends, no other call of the
+ * member can open such a purchase.
  */
 export async function lockOpenPurchase(tx: Tx, { memberId, campaignId, at }: Buying): Promise<PurchaseRow | undefined> {
   const buying = `${memberId} buys of ${campaignId}`;

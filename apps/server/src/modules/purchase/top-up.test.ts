@@ -77,7 +77,7 @@ test('a paid top-up credits its amount and its bonus to the balance', async () =
   await ledgerAgrees();
 });
 
-test('a payment that the gateway reports twice is credited once (case 2)', async () => {
+test('a top-up payment that the gateway reports twice is credited once (case 2)', async () => {
   const member = await newMember(app, 0);
   await app.setFaults({ duplicate: 1 });
   const { pay } = await opened(member);
@@ -128,7 +128,7 @@ test('an unpaid purchase is cancelled after five minutes and can no longer be pa
   expect(late.data).toMatchObject({ reason: 'payment_not_open' });
 });
 
-test('a payment that settles after its purchase was cancelled is refunded in full and once (case 6)', async () => {
+test('a payment that succeeds after its purchase was cancelled is refunded in full and only once (case 6)', async () => {
   const member = await newMember(app, 0);
   const { id, pay } = await opened(member);
   expect((await app.call('cancelPurchase', { purchaseId: id }, { token: member.token })).data).toBe(true);

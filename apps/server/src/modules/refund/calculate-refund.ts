@@ -103,7 +103,9 @@ export async function refundableOrderLines(executor: Executor, orderId: number):
   }));
 }
 
-/** Number of servings of an order line in a granted refund, full or partial. */
+/**
+ * Returns the number of servings of an order line that a granted refund includes, with the full price or a part of it.
+ */
 const grantedOf = (refund: RefundRow, position: number): number =>
   refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
 

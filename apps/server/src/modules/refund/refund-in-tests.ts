@@ -101,7 +101,7 @@ export async function orderPaidByBoth(
   return { orderId, stage };
 }
 
-/** The differences between two ledgers by account, without unchanged accounts. */
+/** Returns the change of each ledger account between two states of the ledger, without unchanged accounts. */
 export const movedBetween = (before: Ledger, after: Ledger): Ledger =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]

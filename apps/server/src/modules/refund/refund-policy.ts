@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/module.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import type { FirstEntry } from '../../platform/workflow/write-transition.ts';
 
-/** The types of one kind of refund (meals or mall). Amounts are in fen or points. */
+/** The types of one kind of refund: meals, with amounts in fen, or goods of the points mall, with amounts in points. */
 export type RefundKind = {
   readonly order: { readonly id: number; readonly number: string; readonly member_id: number };
   readonly refund: {
@@ -32,7 +32,7 @@ export type LockedRefundAndOrder<Kind extends RefundKind> = {
 
 /** The differences between refunds of meals and refunds of mall orders. */
 export type RefundPolicy<Kind extends RefundKind> = {
-  /** Path of the call that creates a request. Idempotency keys are stored under this path. */
+  /** URL path of the API call that creates a refund request. Idempotency keys are stored with this path. */
   readonly path: string;
   readonly store: {
     /** Reads without a lock, because the order must be locked before the refund. */

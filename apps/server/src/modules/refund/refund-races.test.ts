@@ -63,7 +63,7 @@ describe('simultaneous refund calls', () => {
     expect(Math.abs(sums.refunded_balance - exact)).toBeLessThanOrEqual(1);
   });
 
-  test('refunds in parts add up exactly to the payments from balance and by card (case 19)', async () => {
+  test('several partial refunds add up exactly to the amounts paid from balance and by card (case 19)', async () => {
     const { orderId, stage } = await paidByBoth(3, 3_333);
     for (const left of [3, 2, 1]) {
       const { most } = (await stage.preview(orderId, [noodles(1)])).data;
@@ -97,7 +97,7 @@ describe('simultaneous refund calls', () => {
     expect((await stage.order(orderId)).refunded).toBe(state === 7 ? 4_400 : 0);
   });
 
-  test('only one of forty simultaneous refund requests of an order is opened', async () => {
+  test('only one of forty simultaneous refund requests for one order is created', async () => {
     const { orderId, stage } = await paidByBoth(2, 0);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
     const answers = await at(40, () => stage.apply(orderId, [noodles(1)], 4_400));
@@ -105,7 +105,7 @@ describe('simultaneous refund calls', () => {
   });
 });
 
-test('an order that is refunded while its pick-up code is due gets no code afterwards (case 20)', async () => {
+test('an order that is refunded at the time when its pick-up code is due gets no code afterwards (case 20)', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { orderId, stage } = await paidByBoth(1, 0);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
@@ -124,7 +124,7 @@ test('an order that is refunded while its pick-up code is due gets no code after
   }
 });
 
-test('a refund that the gateway could not send stays failed until a retry under the same number (case 21)', async () => {
+test('a refund that failed at the gateway stays failed until the server retries it with the same refund number (case 21)', async () => {
   const { orderId, stage } = await paidByBoth(1, 1_000);
   await app.setFaults({ abnormalRefund: 1 });
   const { most } = (await stage.preview(orderId, [noodles(1)])).data;
@@ -148,7 +148,7 @@ test('a refund that the gateway could not send stays failed until a retry under 
   expect(rows).toEqual([{ number }]);
 });
 
-test('points are credited a day after completion, less the refunded share (case 22)', async () => {
+test('a day after completion of an order, the member gets its points without the refunded share (case 22)', async () => {
   const stage = stageOf(app, city);
   const points = async () => (await app.call('points', {}, stage.guest)).data.points;
   const before = await points();
@@ -163,7 +163,7 @@ test('points are credited a day after completion, less the refunded share (case 
   expect(await points()).toBe(before + expected);
 });
 
-test('a refund after completion takes back points and rebate in proportion, also after an earlier refund (case 22)', async () => {
+test('each refund of a completed order takes back points and rebate in proportion to the refunded amount (case 22)', async () => {
   const member = await newMember(app);
   const guest = { ...city, member, addressId: await newAddress(app, member) };
   const stage = stageOf(app, guest);
@@ -187,7 +187,7 @@ test('a refund after completion takes back points and rebate in proportion, also
   expect(await pending()).toEqual({ points: Math.floor(kept / 100) - 44, rebate: kept / 10 - 440 });
 });
 
-test('points that are due during an open refund request are credited when the request ends (case 22)', async () => {
+test('points of an order that become due during an open refund request are credited when the request ends (case 22)', async () => {
   const stage = stageOf(app, city);
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
@@ -203,7 +203,7 @@ test('points that are due during an open refund request are credited when the re
   expect(await points()).toBe(before + Math.floor(paid / 100));
 });
 
-test('ten simultaneous copies of a refund call create one request', async () => {
+test('ten simultaneous calls with one idempotency key create one refund request', async () => {
   const { orderId, stage } = await paidByBoth(2, 0);
   const key = randomUUID();
   const body = { orderId, items: [noodles(1)], amount: 4_400, reason: 8 };

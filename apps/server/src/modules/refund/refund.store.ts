@@ -34,7 +34,7 @@ export type RefundRow = {
   readonly offered: number | null;
   readonly offer_reason: PartialReason | null;
   readonly liable: LiableParty | null;
-  /** Null for a refund that was not granted by rule (rule refund-28). */
+  /** State of the shop's objection to a refund by rule. Null for any other refund (rule refund-28). */
   readonly objection: Objection | null;
   /**
    * The party that pays the refund when the order completes. Set for a refund before completion for which the shop is
@@ -128,7 +128,7 @@ export async function linesToRefund(executor: Executor, orderId: number): Promis
   return rows;
 }
 
-/** The last time at which the order's food was reported as ready. Null if never. */
+/** The last time at which the kitchen reported the order's food as ready. Null if there is no report. */
 export async function readyAtOf(executor: Executor, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM order_history
     WHERE order_id = ${orderId} AND event = 'ready'`.execute(executor);
@@ -142,7 +142,7 @@ export async function receivedAtOf(executor: Executor, orderId: number): Promise
   return rows[0]?.at ?? null;
 }
 
-/** The refunds by rule that a member got since the given time. */
+/** Returns the number of refunds by rule that a member got since the given time. */
 export async function countCreditsByRule(executor: Executor, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ credits: number }>`SELECT count(*)::int AS credits
     FROM refund JOIN customer_order o ON o.id = refund.order_id
@@ -153,7 +153,7 @@ export async function countCreditsByRule(executor: Executor, memberId: number, s
 }
 
 /**
- * Makes concurrent requests of a member wait until the transaction ends, so that the limit of refunds by rule counts all
+ * Makes concurrent refund requests of one member wait for each other, so that the limit of refunds by rule counts all
  * of them.
  */
 export async function lockCreditsOfMember(tx: Tx, memberId: number): Promise<void> {

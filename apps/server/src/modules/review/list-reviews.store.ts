@@ -35,7 +35,7 @@ export type ReviewFilter = {
   readonly tag: ReviewTag | undefined;
 };
 
-/** A page of a shop's reviews. Reviews in the reader's language come first (rule review-6). */
+/** Returns a page of a shop's reviews. Reviews in the reader's language come first (rule review-6). */
 export async function reviewRows(
   executor: Executor,
   filter: ReviewFilter,
@@ -67,8 +67,8 @@ export type ReviewSummary = {
 };
 
 /**
- * Mean, counts and total of reviews. For all reviews of a shop the numbers come from the counters of `updateRating`.
- * Only filtered reviews are counted at each request.
+ * Returns the mean, the counts and the total of reviews. For all reviews of a shop the numbers come from the counters
+ * of `updateRating`. Only filtered reviews are counted at each request.
  */
 export async function reviewSummary(executor: Executor, filter: ReviewFilter): Promise<ReviewSummary | undefined> {
   const { shopId, dishId } = filter;

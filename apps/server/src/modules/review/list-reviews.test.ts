@@ -70,7 +70,7 @@ test('a review in another language is shown as written, with a shortened guest n
   expect(records[1]).toMatchObject({ reply: null, language: 'de', dishes: [], photos: [] });
 });
 
-test('the rating summary covers all reviews of the shop, whatever the page shows', async () => {
+test('the rating summary covers all reviews of the shop, even if the page shows only some of them', async () => {
   expect(await reviews()).toMatchObject({ ratingTenths: null, starCounts: [0, 0, 0, 0, 0], total: 0, records: [] });
   for (const stars of [5, 5, 4, 1]) await write({ stars, language: stars === 1 ? 'ja' : 'en' });
   const page = await reviews({ inMyLanguage: true, pageSize: 1 }, 'ja');
@@ -89,7 +89,7 @@ test('reviews can be filtered by dish, by the reader’s language, and by photos
   expect((await reviews({ dishId: city.teaId })).total).toBe(1);
 });
 
-test('reviews in the reader’s language come first, then the newest, over all pages', async () => {
+test('the list of reviews starts with reviews in the reader’s language, then lists the newest, over all pages', async () => {
   const oldJapanese = await write({ daysAgo: 20, language: 'ja' });
   const english = await write({ daysAgo: 1 });
   const japanese = await write({ daysAgo: 5, language: 'ja' });
@@ -112,7 +112,7 @@ test('reviews can be filtered by stars or by a tag, and tags are counted over al
   expect((await reviews({ dishId: city.teaId })).tagCounts).toEqual([{ tag: 'slow', count: 1 }]);
 });
 
-test('the stored rating summary equals a new count, even after a review was hidden', async () => {
+test('the stored rating summary equals a recount of the visible reviews, even after a review was hidden', async () => {
   await write({ stars: 1, tags: ['slow', 'cold'] });
   for (const stars of [5, 5, 3]) await write({ stars, tags: ['tasty'] });
   const hidden = await write({ stars: 5, tags: ['tasty', 'quick'] });
@@ -134,7 +134,7 @@ test('the stored rating summary equals a new count, even after a review was hidd
   for (const { tag, count } of tagCounts) expect((await reviews({ tag })).total, tag).toBe(count);
 });
 
-test('an invented review of the demo city is marked, and is counted in the summary', async () => {
+test('an invented review of the demo city is marked as invented, and is counted in the rating summary', async () => {
   await write({ isDemo: true });
   await write({ daysAgo: 3 });
   const { data: shop } = await app.call('shopDetails', {

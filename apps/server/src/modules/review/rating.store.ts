@@ -20,7 +20,7 @@ type Tally = {
 /**
  * Updates a shop's rating in each transaction that writes, hides or shows a review (rule review-2). The shop's lock
  * makes concurrent changes wait. The cost does not depend on the number of reviews.
- * @param before null: the review is new.
+ * @param before null if the review is new
  */
 export async function updateRating(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function recountRating(tx: Tx, shopId: number): Promise<void> {
 const write = (tx: Tx, shopId: number, { starCounts, demo }: Tally): Promise<void> =>
   writeShopRating(tx, shopId, { reviews: reviewCount(starCounts), demo, tenths: ratingTenthsOf(starCounts) });
 
-/** Null for a hidden review, which does not count towards the rating. */
+/** Returns null for a hidden review, because it does not count towards the rating. */
 const counting = (review: RatedReview | null): RatedReview | null => (review?.state === 'shown' ? review : null);
 
 const starsOf = (review: RatedReview | null): number[] =>

@@ -33,7 +33,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('the stored rating summary equals a new count after any sequence of actions on reviews', async () => {
+test('the stored rating summary equals a recount after any random sequence of actions on reviews', async () => {
   await writeDemoReviews();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {

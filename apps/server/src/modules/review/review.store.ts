@@ -48,7 +48,7 @@ export type WrittenReview = {
   readonly language: Language;
   readonly photos: readonly string[];
   readonly photosOnMenu: boolean;
-  /** Thumb for each dish of the order. Null if the guest did not rate the dish. */
+  /** Thumbs-up or thumbs-down for each dish of the order. Null if the guest did not rate the dish. */
   readonly thumbs: ReadonlyMap<number, Thumb | null>;
 };
 

@@ -15,7 +15,7 @@ export const transitionReview = transitionOf({
   publish: (platform, review) => publishReview(platform, review),
 });
 
-/** Makes the lists of merchants and operators fetch the review. */
+/** Notifies the review lists of merchants and operators, which then fetch the review again. */
 export const publishReview = (
   { live }: Platform,
   { shop_id: shopId, version }: Pick<ReviewRecord, 'shop_id' | 'version'>,

@@ -24,7 +24,7 @@ const none: Words = { translation: null, translatedBy: null };
 export const untranslated: TranslatedReview = { text: none, reply: none, isComing: false };
 
 /**
- * Translations of reviews and of the restaurants' Chinese replies, in the sequence of the rows (rules review-6,
+ * Returns translations of reviews and of the restaurants' Chinese replies, in the sequence of the rows (rules review-6,
  * translation-1).
  */
 export async function translatedReviews(

@@ -35,13 +35,13 @@ function hanziMeant(hanzi: string): QueryCorrection | undefined {
 const longestHanzi = 10;
 
 type Piece = { readonly text: string; readonly isLast: boolean };
-/** A part of the query: the index terms of its candidates, and `word`, the most likely candidate. */
+/** A part of the query. `terms` has the index terms of its candidates, and `word` is the most likely candidate. */
 type Element = { readonly terms: string; readonly word: string };
 
 async function lettersMeant(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
   const pieces = piecesOf(query);
   const words = pieces.filter(({ text }) => !isHan(text));
-  // Without its blanks the query may be one word, for example in pinyin.
+  // Without blanks, the query may be one known word, for example in pinyin.
   const joined = pieces.length > 1 && pieces.length <= maxElements ? [{ text: query.joined, isLast: true }] : [];
   const withMisspellings = ({ text }: Piece) => ({ text, misspellings: misspellingsOf(text) });
   const known = await wordsLike(executor, {
@@ -69,7 +69,10 @@ const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
  */
 const maxTried = 3;
 
-/** Alternatives without one part. That part may be entirely wrong if enough other parts remain. */
+/**
+ * Returns alternative queries that omit one part, because this part may be entirely wrong. Returns none if too few
+ * parts would remain.
+ */
 function withOneLess(elements: readonly Element[]): string[] {
   const strange = elements.filter(({ word }) => word === '').length;
   const most = strange === 1 ? maxElements : maxTried;
@@ -91,8 +94,8 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
 }
 
 /**
- * Candidates for a part of the query. A word also finds longer words that begin with it. A syllable in the middle of
- * the query does not, because half of all names have such a longer word.
+ * Returns the candidates for a part of the query. A word also finds longer words that begin with it. A short syllable
+ * in the middle of the query does not, because half of all names have such a longer word.
  */
 function elementsOf(piece: Piece, known: readonly string[]): Element[] {
   if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoteTerm(hanzi), word: hanzi }));
@@ -104,7 +107,7 @@ function elementsOf(piece: Piece, known: readonly string[]): Element[] {
 
 const maxWords = 10;
 
-/** Known words that differ least from the typed word. The typed word itself may be among them. */
+/** Returns the known words that differ least from the typed word. The typed word itself may be among them. */
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
   const near: { word: string; apart: number }[] = [];
   for (const word of known) {
@@ -117,7 +120,7 @@ function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] 
     .map(({ word }) => word);
 }
 
-/** 1 if both words have the same first letter, which guests rarely mistype. */
+/** Returns 1 if both words have the same first letter, which guests rarely mistype. */
 const sameStart = (word: string, typed: string): number => (word[0] === typed[0] ? 1 : 0);
 
 const termsOf = (words: readonly string[]): string[] =>

@@ -14,7 +14,7 @@ type Place = Reach & { readonly row: PlaceRow };
 const shownPlaces = 3;
 /** Number of the nearest shops to read per dish name. Some may be closed, and some dishes may be in the same shop. */
 const readPlaces = 5;
-/** Number of the nearest shops to read per dish name in a search with filters or for a delivery. */
+/** Number of the nearest shops to read per dish name, in a search with filters or for a delivery. */
 const askedPlaces = 12;
 /**
  * Matches whose scores differ by less than this number count as equal. Among equal matches, nearer and open shops come
@@ -60,13 +60,16 @@ function usesOf(places: readonly Place[]): number {
 
 const rankOf = ({ score }: MatchedName): number => Math.floor(score / equalScores);
 
-/** A dish without a place comes last. */
+/** Compares two dishes by the best shop of each. A dish without a shop comes last. */
 function compare(by: typeof byReach, a: Place | undefined, b: Place | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return by(a, b);
 }
 
-/** The best places of a dish. Places that do not deliver to the guest appear only if no place does. */
+/**
+ * Returns the best shops for a dish. Shops that do not deliver to the guest are returned only if no shop delivers to
+ * the guest.
+ */
 function bestPlaces(places: readonly Place[]): Place[] {
   const shops = new Set<number>();
   const inRange = places.filter(({ isInRange }) => isInRange);

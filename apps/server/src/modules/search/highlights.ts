@@ -25,8 +25,8 @@ export function highlightsOf(text: string, query: string): Highlight[] {
 type Shown = { readonly text: string; readonly starts: readonly number[] };
 
 /**
- * Position of `piece` at the start of a word. If no word starts with it, the first position, except for a single
- * letter.
+ * Returns the position of `piece` at the start of a word. If no word starts with it, returns its first position, except
+ * for a single letter.
  */
 function indexAtWord(shown: string, piece: string, { text, starts }: Shown): number {
   for (let at = shown.indexOf(piece); at !== -1; at = shown.indexOf(piece, at + 1))

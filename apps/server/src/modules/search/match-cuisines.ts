@@ -7,7 +7,7 @@ const shortestBeginning = 4;
 
 let byName: ReadonlyMap<string, RestaurantType> | undefined;
 
-/** Restaurant types that a query names, such as "sichuan", 烧烤 or "dim sum". */
+/** Returns the restaurant types that a query names, such as "sichuan", 烧烤 or "dim sum". */
 export function matchCuisines({ joined }: SearchQuery): RestaurantType[] {
   byName ??= readNames();
   const found = new Set<RestaurantType>();

@@ -15,7 +15,7 @@ export type NameMatchRequest = {
   readonly language: Language;
   /** Number of rows to show in each list of results. */
   readonly rows: number;
-  /** If fewer names than this number match with certainty, similar names follow. */
+  /** If fewer names than this number match with certainty, similar names are added. */
   readonly few: number;
   /** Minimum number of names to read and rank per kind and tier. */
   readonly minRead: number;
@@ -24,7 +24,7 @@ export type NameMatchRequest = {
 export type Matches = {
   /** Matching names, best match first. */
   readonly names: MatchedName[];
-  /** The correction. Null if the typed query had results. */
+  /** The correction of the query. Null if the query as typed had results. */
   readonly meant: QueryCorrection | null;
 };
 

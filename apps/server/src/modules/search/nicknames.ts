@@ -18,7 +18,7 @@ const nicknames: Readonly<Record<string, string>> = {
 
 let byNickname: ReadonlyMap<string, string> | undefined;
 
-/** The Chinese dish name for a nickname. Undefined if the query is no nickname. */
+/** Returns the Chinese dish name for a nickname, or undefined if the query is no nickname. */
 export function nameForNickname(query: string): string | undefined {
   byNickname ??= new Map(
     Object.entries(nicknames).flatMap(([chinese, names]) =>

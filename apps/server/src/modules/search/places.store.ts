@@ -12,7 +12,7 @@ export type PlaceRow = Position &
     /** Number of dishes that have the found name. */
     readonly uses: number;
     readonly spice: number;
-    /** Hours at which the dish is served. Null: whenever the shop is open. */
+    /** Hours in which the dish is served. Null if it is served whenever the shop is open. */
     readonly servedHours: OpeningHours | null;
     /** Options of the dish. Empty unless requested. */
     readonly options: NamedOptionGroup[];
@@ -79,7 +79,9 @@ export type OrderedDish = {
   readonly diet: DietMarks;
 };
 
-/** The dishes with the given ids, in the sequence of `ids`. Dishes that left the menu are included. */
+/**
+ * Returns the dishes with the given ids, in the sequence of `ids`. Dishes that are no longer on the menu are included.
+ */
 export async function orderedDishes(executor: Executor, ids: readonly number[]): Promise<OrderedDish[]> {
   const { rows } = await sql<OrderedDish>`
     SELECT dish.id, dish.name->>'zh-CN' AS "nameZh", dish.plate, dish.price, dish.allergens, dish.diet
@@ -92,7 +94,7 @@ export type DishOfKindRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses' | 'options
   readonly name: PartlyTranslated;
 };
 
-/** Dishes of the given shops with one of the given forms, such as noodles. */
+/** Returns dishes of the given shops with one of the given forms, such as noodles. */
 export async function dishesOfForms(
   executor: Executor,
   shopIds: readonly number[],

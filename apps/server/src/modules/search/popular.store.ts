@@ -13,8 +13,8 @@ export async function countSearch(executor: Executor, day: string, nameId: numbe
 }
 
 /**
- * The names that guests searched most often since the date `since`, at least `fewest` times each. The dishes that the
- * largest number of restaurants offers come after them.
+ * Returns the names that guests searched most often since the date `since`, at least `fewest` times each. The dishes
+ * that most restaurants offer come after them.
  */
 export async function popularNames(
   executor: Executor,

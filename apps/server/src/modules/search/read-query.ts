@@ -26,7 +26,7 @@ export type SearchQuery = {
   readonly exact: string;
 };
 
-/** Undefined if the text has neither a letter nor a digit. */
+/** Returns undefined if the text has neither a letter nor a digit. */
 export function readQuery(text: string): SearchQuery | undefined {
   const folded = withoutToneNumbers(fold(text));
   const tokens = runsOf(folded);
@@ -92,8 +92,8 @@ function unfinished(word: string): string {
 const longestBeginning = Math.max(...shortBeginnings);
 
 /**
- * Index term for a finished word. A long word may have another form ("noodle", "noodles"), so only its beginning is
- * searched, and the whole is compared later.
+ * Returns the index term for a finished word. A long word may have another form ("noodle", "noodles"), so only its
+ * beginning is searched, and the whole is compared later.
  */
 const finished = (word: string): string =>
   word.length < longestBeginning ? quoteTerm(word) : quoteTerm(beginningOf(word, longestBeginning));
@@ -101,8 +101,8 @@ const finished = (word: string): string =>
 const maxJoined = 5;
 
 /**
- * Alternatives with words written together: "won ton" may be "wonton", and "xiao long bao" one word, alone or among
- * others.
+ * Returns alternatives in which adjacent words are joined: "won ton" may be "wonton", and "xiao long bao" one word,
+ * alone or among others.
  */
 function joinedAlternatives(tokens: readonly Run[]): string[] {
   if (tokens.length < 2 || tokens.length > maxJoined || tokens.some(({ script }) => script === 'han')) return [];

@@ -8,8 +8,9 @@ export const strongMatchScore = 550;
 type Scored = { readonly titles: string; readonly uses: number };
 
 /**
- * Score of a name for a query. 1000: equal. Less: it begins with the query, or contains its words or initials. Shorter
- * and more frequent names, and names in the reader's language, score higher.
+ * Returns the score of a name for a query. An equal name has about 1000 points. A name that begins with the query, or
+ * contains its words or initials, has fewer points. Shorter and more frequent names, and names in the reader's
+ * language, score higher.
  */
 export function scoreName({ titles, uses }: Scored, query: SearchQuery, language: Language): number {
   const own = languages.indexOf(language);
@@ -69,7 +70,7 @@ function scoreWords(words: readonly string[], { tokens }: SearchQuery): number {
   return isFinished ? 700 : 600;
 }
 
-/** Similarity of a name with a mistyped query, always below the score of a real match. */
+/** Returns the similarity of a name with a mistyped query, always below the score of a real match. */
 export function resemblance({ titles, uses }: Scored, typed: readonly string[]): number {
   let best = 0;
   for (const title of titles.split('\n')) {
@@ -85,7 +86,8 @@ const isSameWriting = (a: string, b: string): boolean => isLatin(a) === isLatin(
 const isLatin = (text: string): boolean => text.charCodeAt(0) < 0x250;
 
 /**
- * 1 for equal texts, and less for each wrong letter. A name that is longer than the typed text scores a little less.
+ * Returns 1 for equal texts, and less for each wrong letter. A name that is longer than the typed text scores a little
+ * less.
  */
 function likeness(typed: string, whole: string): number {
   const most = Math.ceil(typed.length / 3);

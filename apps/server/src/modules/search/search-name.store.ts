@@ -87,7 +87,7 @@ function searchByTier(kinds: readonly NameKind[], { loose, most, readInTier }: N
     loose === null
       ? [step(0, sql`terms @@ close`), step(1, unless([first])), step(2, unless([first, second]))]
       : [
-          // One condition, because with two the query planner would read all names of the small tier.
+          // Use one condition. With two conditions, the query planner would read all names of the small tier.
           step(0, sql`terms @@ (close || loose)`),
           step(1, sql`(${unless([first])} OR ${apart([first])})`),
           step(2, unless([first, second])),
@@ -120,8 +120,8 @@ function stepOf(kinds: readonly NameKind[], { tier, wanted, readInTier }: Step) 
 export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };
 
 /**
- * Known words that are similar to the typed words, to be compared later. A typed word that is known counts as correct,
- * unless all typed words are known. `joined` is the query without blanks.
+ * Returns known words that are similar to the typed words, to be compared later. A typed word that is known counts as
+ * correct, unless all typed words are known. `joined` is the query without blanks.
  */
 export async function wordsLike(
   executor: Executor,

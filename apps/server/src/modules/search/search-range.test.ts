@@ -38,14 +38,14 @@ async function open(shop: Parameters<typeof newShop>[1], dishes: readonly string
 type More = Partial<Parameters<typeof app.call<'search'>>[1]>;
 const search = async (query: string, more: More = {}) => (await app.call('search', { query, ...here, ...more })).data;
 
-test('a delivery lists a dish only at restaurants that deliver to the guest, if any does', async () => {
+test('a search for a delivery lists a dish only at restaurants that deliver to the guest, if there are any', async () => {
   const places = async (more: More) =>
     (await search('Red braised eggplant', more)).dishes[0]?.places.map(({ shopId }) => shopId);
   expect(await places({})).toEqual([outside, inside]);
   expect(await places({ way: 'delivery' })).toEqual([inside]);
 });
 
-test('for a delivery, dishes and restaurants within the delivery range come first', async () => {
+test('a search for a delivery lists dishes and restaurants that can be delivered to the guest first', async () => {
   const found = await search('Jade', { way: 'delivery' });
   expect(found.shops.map(({ shop: { id } }) => id).at(-1)).toBe(outside);
   const dishes = (await search('Jade soup', { way: 'delivery' })).dishes;
@@ -53,7 +53,7 @@ test('for a delivery, dishes and restaurants within the delivery range come firs
   expect(dishes[1]?.places[0]?.deliveryFee).toBeNull();
 });
 
-test('the filter by the delivery range hides dishes and restaurants outside it', async () => {
+test('the search filter for delivery hides dishes of restaurants that do not deliver to the guest, and these restaurants', async () => {
   const found = await search('Jade', { way: 'delivery', deliversHere: true });
   expect(found.shops.map(({ shop: { id } }) => id).toSorted()).toEqual([inside, far].toSorted());
   const { dishes } = await search('Jade soup', { way: 'delivery', deliversHere: true });

@@ -91,7 +91,7 @@ describe('searching', () => {
     expect(spoken?.highlights.map(({ start, end }) => spoken.text.slice(start, end))).toEqual(['bǎo jī']);
   });
 
-  test('a search returns the corrected query if the typed one has no results', async () => {
+  test('a search without results for the typed query returns the corrected query and its results', async () => {
     expect(await search('chiken')).toMatchObject({ corrected: 'chicken' });
     expect(await search('宫爆鸡丁')).toMatchObject({ corrected: expect.stringMatching(/^[宫宮]保/) });
     expect(await search('chicken')).toMatchObject({ corrected: null });
@@ -108,7 +108,7 @@ describe('searching', () => {
     expect((await search('川菜', { kind: 'shop' })).dishes).toEqual([]);
   });
 
-  test('a price or rating that the guest taps narrows a search for dishes and restaurants', async () => {
+  test('a price or rating filter that the guest taps limits the results of a search for dishes and restaurants', async () => {
     await sql`UPDATE shop SET rating_tenths = 45, typical_price = 3000 WHERE id = ${far}`.execute(database.read);
     const places = async (more: More) =>
       (await search('kung pao', more)).dishes.flatMap((dish) => dish.places.map(({ shopId }) => shopId));
@@ -139,7 +139,7 @@ describe('searching', () => {
   });
 
   test.each(["'", "a' | 'b", '\\', ':*', '& | ! ( )', "foo'); DROP TABLE dish; --", '<->', '💥', '\u{26A1}', '%_'])(
-    'a search treats the characters %s as text',
+    'a search treats the special characters %s as plain text',
     async (query) => {
       expect((await app.call('search', { query, ...here })).status).toBe(200);
       expect((await app.call('suggestSearch', { query, ...here })).status).toBe(200);
@@ -153,19 +153,19 @@ describe('searching', () => {
 });
 
 describe('while typing', () => {
-  test('suggestions contain the dish after each typed letter', async () => {
+  test('search suggestions contain the wanted dish after each typed letter', async () => {
     for (const query of ['ku', 'kung', 'kung p', 'gongb', '宫', '宫保', 'دج'])
       expect((await suggest(query)).map(({ nameZh }) => nameZh.text).join()).toMatch(/[宫宮]保/);
   });
 
-  test('a tap on a suggestion searches for its shown name', async () => {
+  test('a tap on a search suggestion searches for the name that it shows', async () => {
     const [first] = await suggest('bamb');
     expect(first).toMatchObject({ kind: 'shop', query: 'Bamboo Garden', name: { highlights: [{ start: 0, end: 4 }] } });
   });
 });
 
 describe('a menu that changes', () => {
-  test('a new dish is found at once, and a deleted dish is no longer found', async () => {
+  test('a search finds a new dish at once, and no longer finds a deleted dish', async () => {
     expect((await search('spaghetti')).dishes).toEqual([]);
     await addDish(far, { en: 'Spaghetti', 'zh-CN': '意大利面' }, 'yì dà lì miàn');
     expect((await search('spaghetti')).dishes[0]?.places.map(({ shopId }) => shopId)).toEqual([far]);
@@ -188,9 +188,9 @@ test('the most frequent searches are listed as popular in the reader’s languag
   expect((await popular('en')).length).toBe(0);
 });
 
-test('a rare search is not listed as popular, but its dish may be suggested as an idea', async () => {
+test('a rare search is not listed as a popular search, but its dish may be suggested as an idea', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
-  // Sets the tier of the most served names, which a daily job does in production.
+  // Move all dish names into the first search tier. In production, a daily job moves the most used names.
   await sql`UPDATE search_name SET tier = 0 WHERE kind = 'dish'`.execute(database.read);
   const said = async () => (await app.call('popularSearches', {})).data;
   for (let time = 1; time < popularSearchLimits.fewest; time += 1) await search('水煮鱼');
@@ -201,7 +201,7 @@ test('a rare search is not listed as popular, but its dish may be suggested as a
   expect((await said()).ideas).not.toContain('Fish in chilli oil');
 });
 
-test('a search responds to a query of any characters in any script', async () => {
+test('a search query of random characters in any script causes no server error', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '𩠌',

@@ -42,7 +42,8 @@ export async function search(
   const query = readQuery(input.query);
   const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
-  // A query about a property that no dish states, or about a named food, gets no similar suggestions.
+  // A query about a property that menus do not record, or about a food that the search knows, gets no similar
+  // suggestions.
   const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked') || (query !== undefined && isFood(query));
   const [near] = await Promise.all([
     isUnknown ? [] : nearbySuggestions(platform.database.read, query, onlooker),
@@ -106,7 +107,7 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
   const [dishes, shops] = await Promise.all([
     dishesOf(platform, search, matches),
     shopsOf(platform, search, matches),
-    // Counts while the search runs, so that counting does not delay the search.
+    // Count the search while it runs, so that counting does not delay the search.
     pageNo === 1 ? countFound(platform, matches, onlooker.now) : undefined,
   ]);
   return {
@@ -121,8 +122,8 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
 }
 
 /**
- * Matching names. A query that names food or a cuisine is never corrected, and is also searched with other words for
- * the same food.
+ * Returns matching names. A query that names food or a cuisine is never corrected, and is also searched with other
+ * words for the same food.
  */
 async function matchesOf(
   read: Executor,
@@ -171,5 +172,8 @@ async function shopsOf(
   return { hits: page.map((shop) => shopHitOf(shop, searcher)), total: ranked.length };
 }
 
-/** The corrected query. For a correction by other hanzi with the same sound, the found name is the corrected query. */
+/**
+ * Returns the corrected query. For a correction by other hanzi with the same sound, the found name is the corrected
+ * query.
+ */
 const correctedOf = ({ meant, names }: Matches): string | null => meant?.words ?? names[0]?.nameZh ?? null;

@@ -22,7 +22,7 @@ import { suggestionOf, uniqueBySign } from './shown-name.ts';
 
 type Ranked = Reach & { readonly shop: ShopRow; readonly score: number };
 
-/** Number of shops to read per shown shop, because a nearer branch of a worse match may come first. */
+/** Number of shops to read per shown shop. A nearer shop whose name matches slightly worse may come first. */
 const readForEach = 2;
 /** Score of a shop whose cuisine matches. Such a shop comes after shops whose name matches. */
 const cuisineScore = 300;

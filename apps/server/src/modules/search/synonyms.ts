@@ -33,7 +33,7 @@ const sameFood: readonly (readonly string[])[] = [
 
 const mostQueries = 4;
 
-/** Queries with another word for one food: "eggplant" also searches "aubergine". */
+/** Returns queries with another word for the same food: "eggplant" also searches "aubergine". */
 export function synonymQueries(text: string): SearchQuery[] {
   const folded = ` ${fold(text)} `;
   const texts = sameFood.flatMap((words) => {
@@ -48,7 +48,7 @@ export function synonymQueries(text: string): SearchQuery[] {
   return texts.slice(0, mostQueries).flatMap((other) => readQuery(other) ?? []);
 }
 
-/** Food that is missing from the dictionary of dish words. If a menu lacks such a food, nothing on it is similar. */
+/** Food that is missing from the dictionary of dish words. A search for such a food suggests no other food. */
 const otherFood =
   'caviar|kumquat|quinoa|hummus|avocado|burrito|burritos|taco|tacos|lasagna|lasagne|risotto|paella|kebab|falafel|couscous|haggis|oyster|oysters|truffle|truffles|foie gras|turkey|venison|rabbit|goose|quail|bagel|bagels|croissant|croissants|waffle|waffles|pancake|pancakes|muffin|muffins|brownie|cheesecake|tiramisu|espresso|cappuccino|latte|mocha|smoothie|lemonade|champagne|whisky|vodka|mojito|papaya|guava|passion fruit|dragon fruit|jackfruit|rambutan|mangosteen|fig|figs|dates|cherry|cherries|blueberry|raspberry|cranberry|pear|plum|apricot|nectarine|artichoke|asparagus|kale|fennel|leek|parsnip|turnip|radish|celeriac';
 

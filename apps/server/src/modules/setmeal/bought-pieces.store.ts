@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 
-/** Units of a set meal that a member has bought or ordered without payment yet, less refunded units. */
+/**
+ * Returns the number of units of a set meal that a member has bought, or ordered and not yet paid, less refunded units.
+ */
 export async function piecesBought(executor: Executor, setMealId: number, memberId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`SELECT ${sqlPiecesBought(setMealId, memberId)} AS pieces`.execute(
     executor,
@@ -10,8 +12,8 @@ export async function piecesBought(executor: Executor, setMealId: number, member
 }
 
 /**
- * SQL of the units of a set meal that a member has bought. An archived order has no lines, so its refunded units are in
- * `counted`.
+ * SQL for the number of units of a set meal that a member has bought. An archived order has no lines, so its refunded
+ * units are in `counted`.
  */
 export const sqlPiecesBought = (setMealId: number, memberId: number | null): RawBuilder<number> => sql<number>`(
     SELECT coalesce(sum(bought.quantity - coalesce(line.refunded, bought.counted[4])), 0)::int

@@ -33,12 +33,15 @@ export type SetMealForOrder = {
   readonly servedHours: OpeningHours | null;
   readonly maxPerOrder: number;
   readonly maxPerMember: number | null;
-  /** Set meals in stock. Null if the stock is not limited. */
+  /** Number of units in stock. Null if the stock is not limited. */
   readonly stock: number | null;
   readonly codeSource: CodeSource;
   /** True only if at least one branch that guests see takes part. */
   readonly isOnSale: boolean;
-  /** The set meal needs voucher codes of its brand, whose pool is empty, so no voucher could be issued. */
+  /**
+   * True if the set meal needs voucher codes of its brand and the brand's pool is empty, so that no voucher could be
+   * issued.
+   */
   readonly areCodesUsedUp: boolean;
   /** Units that the member bought before. 0 if the set meal has no limit per member. */
   readonly bought: number;

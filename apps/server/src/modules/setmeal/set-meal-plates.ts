@@ -2,12 +2,12 @@ import { chineseOf, dishIllustration } from '../catalogue/index.ts';
 import type { SetMealPart } from './set-meal-for-order.store.ts';
 
 const most = 4;
-/** The tile of a dish whose name mentions no known ingredient. */
+/** The text tile without ingredients, for a dish whose name mentions no known ingredient. */
 const emptyTile = 'tile';
 
 /**
- * The pictures of the first different dishes of a set meal (rule setmeal-27). A tile of ingredients also counts,
- * because a picture that leaves the meat out misleads guests with diets.
+ * Returns the pictures of the first different dishes of a set meal (rule setmeal-27). Includes text tiles of
+ * ingredients, because pictures without the meat dish would mislead guests with diets.
  */
 export function setMealPlates(contents: readonly SetMealPart[]): string[] {
   const all = contents.map(({ plate, name }) => dishIllustration({ plate, nameZh: chineseOf(name) }));

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { loadOnce } from '../../platform/loading/load-once.ts';
 import { renderIllustration } from '../upload/index.ts';
 
-/** Usual size of link previews in messengers, ratio 1.91 : 1. */
+/** Size in pixels of a preview picture. Messengers use the ratio 1.91 : 1. */
 const width = 1200;
 const height = 630;
 const side = 560;
@@ -16,7 +16,7 @@ const maxKept = 100;
 const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: maxKept });
 
 /**
- * A drawing of the app as a PNG, for the preview of a dish or shop without a photo.
+ * Returns a drawing of the app as a PNG, for the preview of a dish or shop without a photo.
  * @returns undefined if too many drawings are being painted.
  */
 export function previewIllustration(drawing: string): Promise<Buffer | undefined> {

@@ -6,7 +6,7 @@ export type Preview = {
   readonly description: string;
   /** Absolute URL of the picture. */
   readonly image: string;
-  /** True: the shared content has its own picture. False: `image` is the icon of the app. */
+  /** True if the shared content has its own picture. False if `image` is the icon of the app. */
   readonly hasOwnPicture: boolean;
   readonly address: string;
   /** URL of the screen in the app. */
@@ -15,8 +15,8 @@ export type Preview = {
 };
 
 /**
- * The HTML page of a link preview, for crawlers that run no script. A browser is redirected to the app, with or without
- * script.
+ * Returns the HTML page of a link preview, for crawlers that run no script. A browser is redirected to the app, with or
+ * without script.
  */
 export function previewPage(preview: Preview): string {
   const { language, title, description, image, hasOwnPicture, address, target, openWords } = preview;

@@ -82,7 +82,10 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
 const shortened = (text: string): string =>
   text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
 
-/** The picture of the shared content: a stored picture or URL, or a drawing. Undefined for a tip, and for a tile. */
+/**
+ * Returns the picture of the shared content, which is a stored picture, a URL or a drawing. `drawing` is undefined for
+ * a tip, and for a dish that the app shows as a text tile.
+ */
 function pictureOf({ image, plate, shop, name }: SharedContent): {
   readonly image: string | null;
   readonly drawing: string | undefined;
@@ -101,7 +104,7 @@ const withoutTile = (drawing: string): string | undefined => (tileIngredients(dr
 
 const signOf = ({ publicUrl }: Platform['config']) => `${publicUrl}/web/icon-512.png`;
 
-/** Absolute URL of the picture, because crawlers accept no relative URLs. */
+/** Returns the absolute URL of the picture, because crawlers accept no relative URLs. */
 function imageAddress({ kind, key, thing }: Omit<Shared, 'language'>, config: Platform['config']): string {
   const { image, drawing } = pictureOf(thing);
   const { publicUrl, imageBaseUrl } = config;

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { type CoverDish, liveShops } from '../catalogue/index.ts';
 
-/** Content of a link's preview. `of`: the restaurant of a dish, or the brand of a set meal. */
+/** Content of a link's preview. `of` is the restaurant of a dish, or the brand of a set meal. */
 export type SharedContent = {
   readonly name: PartlyTranslated;
   readonly of: PartlyTranslated | null;
   readonly description: PartlyTranslated;
-  /** A stored picture or a URL. Null: the content has only a drawing. */
+  /** A stored picture or a URL. Null if the content has only a drawing. */
   readonly image: string | null;
   /** Name of the drawing of a dish or a set meal without a picture. */
   readonly plate: string | null;

@@ -26,7 +26,7 @@ const contentOf = (html: string, name: string): string | undefined =>
 test.each([
   ['shop', () => city.shopId, 'pages/menu/index/index?shopId='],
   ['dish', () => city.noodlesId, 'pages/menu/detail/detail?dishId='],
-])('the preview of a %s link has a title and a text for crawlers, and opens the app', async (kind, id, screen) => {
+])('the link preview of a %s has a title and a text for crawlers, and opens the app', async (kind, id, screen) => {
   const answer = await pageAt(`/share/${kind}/${id()}?lang=en`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -73,7 +73,7 @@ test('SVG files of users are not decoded, although the server paints its own SVG
 
 const bytesOfDrawing = () => app.raw({ url: `/share/picture/dish/${city.noodlesId}` });
 
-test('the preview of a dish without a photo and with a tile redirects to the app’s icon', async () => {
+test('the preview picture of a dish that has neither a photo nor a drawing redirects to the app’s icon', async () => {
   await nameDish(city.teaId, 'Rice noodles', '小锅米线');
   const { statusCode, headers } = await app.raw({ url: `/share/picture/dish/${city.teaId}` });
   expect([statusCode, headers.location]).toEqual([302, `${app.app.platform.config.publicUrl}/web/icon-512.png`]);
@@ -88,7 +88,7 @@ test.each(['/share/picture/tip/tea', '/share/picture/dish/99999999', '/share/pic
   },
 );
 
-test('the preview of a set meal has its brand and photo, until the set meal is no longer sold', async () => {
+test('the link preview of a set meal shows its brand and photo, until the set meal is no longer sold', async () => {
   const brand = await openBrand(app, city);
   const id = await newSetMeal(app, brand, { photos: ['meal.webp'] });
   const { publicUrl } = app.app.platform.config;
@@ -123,7 +123,7 @@ test('the preview of a tip has all tags for crawlers and the app’s icon, and o
   expect([unknown.statusCode, unknown.headers.location]).toEqual([302, `${publicUrl}/web/`]);
 });
 
-test('the preview escapes markup in a merchant’s text', async () => {
+test('a link preview escapes HTML markup in a merchant’s text', async () => {
   const name = JSON.stringify({ en: `"><script>alert(1)</script>'&` });
   await sql`UPDATE dish SET name = ${name}::jsonb WHERE id = ${city.teaId}`.execute(app.app.database.read);
   const { body } = await pageAt(`/share/dish/${city.teaId}`);
@@ -131,7 +131,7 @@ test('the preview escapes markup in a merchant’s text', async () => {
   expect(contentOf(body, 'og:title')).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;');
 });
 
-test('the preview has an absolute URL of its picture', async () => {
+test('a link preview contains the absolute URL of its picture', async () => {
   const { read } = app.app.database;
   const imageOf = async () => contentOf((await pageAt(`/share/shop/${city.shopId}`)).body, 'og:image');
   await sql`UPDATE shop SET image = 'abc.webp' WHERE id = ${city.shopId}`.execute(read);
@@ -148,7 +148,7 @@ test.each([
   '/share/order/1',
   '/share/shop/1%27',
   '/share/toString/1',
-])('the unknown preview link %s redirects to the start of the app', async (url) => {
+])('the share link %s, whose content does not exist, redirects to the start screen of the app', async (url) => {
   const answer = await pageAt(url);
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe(`${app.app.platform.config.publicUrl}/web/`);

@@ -23,7 +23,7 @@ type Change = {
   readonly afterCommit: (effect: () => void) => void;
 };
 
-/** Runs a change of an account that the caller may change (rule staff-1), and returns the account after it. */
+/** Changes a staff account that the caller may change (rule staff-1), and returns the changed account. */
 const changing = (
   platform: Platform,
   staffId: number,
@@ -40,7 +40,7 @@ const changing = (
     return failure ?? showColleague(tx, scope, staffId, context);
   });
 
-/** Sets the roles and the shops of an account and ends its sessions (rule member-59). */
+/** Sets the roles and the shops of a staff account and ends its sessions (rule member-59). */
 export const changeColleague = (
   platform: Platform,
   { staffId, roles, shopIds }: Input<'changeColleague'>,
@@ -74,7 +74,10 @@ export const removeColleague = (
     return { ok: true, value: true };
   });
 
-/** Suspends an account. Deliveries of a courier are offered again or left to the dispatch board (rule courier-15). */
+/**
+ * Suspends a staff account. The deliveries of a suspended courier are offered to other couriers or left for operators
+ * on the dispatch board (rule courier-15).
+ */
 export const suspendColleague = (
   platform: Platform,
   { staffId, jobs }: Input<'suspendColleague'>,
@@ -105,7 +108,10 @@ export const resumeColleague = (
     return undefined;
   });
 
-/** Ends all sessions and mails a new link to set a password. The former password works until then. */
+/**
+ * Ends all sessions of the account and mails a new link to set a password. The old password works until the new
+ * password is set.
+ */
 export const resetColleague = (
   platform: Platform,
   { staffId }: Input<'resetColleague'>,

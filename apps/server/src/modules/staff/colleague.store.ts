@@ -3,7 +3,10 @@ import type { StaffKind, StaffRole } from '@chifan/domain/member';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
-/** The accounts that a person manages. An owner manages those of the own shops, an admin all. */
+/**
+ * The staff accounts that a person manages. An owner manages the merchant accounts of the shops where the owner works,
+ * an admin manages all accounts.
+ */
 export type Scope = { readonly kind: 'owner' | 'admin'; readonly staffId: number };
 
 export type ColleagueRow = {
@@ -25,14 +28,16 @@ export type ColleagueRow = {
 
 type Wanted = { readonly role: StaffKind | undefined; readonly search: string };
 
-/** SQL that is true for the accounts in the scope. `staff` is the account. */
+/**
+ * SQL condition that is true for the accounts that the person manages. The query must select from the table `staff`.
+ */
 const within = ({ kind, staffId }: Scope): RawBuilder<boolean> =>
   kind === 'admin'
     ? sql`true`
     : sql`staff.role = 'merchant' AND EXISTS (SELECT FROM staff_shop theirs JOIN staff_shop mine
         ON mine.shop_id = theirs.shop_id AND mine.staff_id = ${staffId} WHERE theirs.staff_id = staff.id)`;
 
-/** SQL that is true if the person may change the account. An owner must own all its shops. */
+/** SQL condition that is true if the person may change the account. An owner must own all shops of the account. */
 const changeable = ({ kind, staffId }: Scope): RawBuilder<boolean> =>
   kind === 'admin'
     ? sql`staff.id <> ${staffId}`
@@ -71,7 +76,10 @@ export async function colleaguePage(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Locks an account in the scope until the transaction ends, so that two changes do not mix. */
+/**
+ * Locks an account that the person manages until the transaction ends, so that concurrent changes run one after the
+ * other.
+ */
 export async function lockColleague(tx: Tx, scope: Scope, staffId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM staff WHERE id = ${staffId} AND ${within(scope)} FOR UPDATE`.execute(tx);
   return rows.length > 0;

@@ -47,7 +47,7 @@ const list = async (by: TestPerson, input: object = {}): Promise<Colleague[]> =>
 const linkIn = (text = '') => /password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const mailTo = (address: string) => app.mailbox.emails.filter(({ to }) => to === address);
 
-/** Invites an account and sets its password by the mailed link. @returns the account and a signed-in session */
+/** Invites a colleague and sets the password by the mailed link. @returns the account and a signed-in session */
 async function joined(changes: object = {}, by = owner) {
   const { data } = await invite(changes, by);
   await app.drain();
@@ -58,7 +58,7 @@ async function joined(changes: object = {}, by = owner) {
   return { ...data, session: { token: (await signIn()).data.token }, signIn };
 }
 
-test('an owner invites a kitchen, who sets a password by the mailed link and has only the rights of a kitchen', async () => {
+test('a kitchen account that an owner invites sets a password by the mailed link and has only kitchen permissions', async () => {
   const { id, session, login } = await joined();
   expect((await app.call('staffMe', {}, session)).data).toMatchObject({
     roles: ['kitchen'],
@@ -76,10 +76,10 @@ test('an owner invites a kitchen, who sets a password by the mailed link and has
 });
 
 test.each([
-  ['a login that exists', { login: 'taken' }, 'login_taken'],
-  ['a text that is no e-mail address', { email: 'li' }, 'email_invalid'],
-  ['a role of the platform', { roles: ['finance'] }, 'bad_request'],
-  ['an account of the platform', { role: 'platform', roles: ['support'], shopIds: [] }, 'no_permission'],
+  ['a login that is taken', { login: 'taken' }, 'login_taken'],
+  ['an invalid e-mail address', { email: 'li' }, 'email_invalid'],
+  ['a platform role', { roles: ['finance'] }, 'bad_request'],
+  ['the account type platform', { role: 'platform', roles: ['support'], shopIds: [] }, 'no_permission'],
   ['no shop', { shopIds: [] }, 'no_permission'],
   ['a shop of another owner', { shopIds: [999_999] }, 'shop_not_found'],
 ])('refuses an owner’s invitation with %s, and adds no account', async (_what, changes, reason) => {
@@ -89,7 +89,7 @@ test.each([
   expect(await list(admin)).toEqual(before);
 });
 
-test('a repeated invitation with its idempotency key adds one account and mails one link', async () => {
+test('three concurrent invitations with the same idempotency key add one account and mail one link', async () => {
   const input = draft() as never;
   const answers = await Promise.all(
     [1, 2, 3].map(() => app.call('inviteColleague', input, { ...owner, idempotencyKey: 'invite-once-only' })),
@@ -99,7 +99,7 @@ test('a repeated invitation with its idempotency key adds one account and mails 
   expect(mailTo(answers[0]?.data.email ?? '')).toHaveLength(1);
 });
 
-test('a change of roles and shops ends the sessions, and the next session has the new roles', async () => {
+test('changing the roles and shops of a staff account ends its sessions, and the next session has the new roles', async () => {
   const second = await newShop(app, { at: elsewhere });
   await assignStaff(app.app.database.primary, owner.id, second);
   const { id, session, signIn } = await joined();
@@ -132,7 +132,7 @@ test('a suspended colleague is signed out and cannot sign in until the account i
   expect((await signIn()).success).toBe(true);
 });
 
-test('a reset ends the sessions and mails a new link, and the older link no longer works', async () => {
+test('resetting a staff account mails a new password link and invalidates the older link', async () => {
   const { data } = await invite();
   await app.drain();
   const first = linkIn(mailTo(data.email ?? '').at(-1)?.text);
@@ -155,7 +155,7 @@ test('a member of staff cannot change, suspend or remove the own account', async
   expect((await app.call('removeColleague', { staffId: owner.id }, owner)).success).toBe(false);
 });
 
-test('an admin invites operators, and only admins see the staff of the platform', async () => {
+test('an admin can invite operators, and only admins see the platform’s staff accounts', async () => {
   const { session } = await joined({ role: 'platform', roles: ['support', 'finance'], shopIds: [] }, admin);
   expect((await app.call('ledgerCheck', {}, session)).success).toBe(true);
   expect((await app.call('workMallProducts', {}, session)).status).toBe(403);
@@ -165,7 +165,7 @@ test('an admin invites operators, and only admins see the staff of the platform'
   expect(new Set((await list(owner)).map(({ role }) => role))).toEqual(new Set(['merchant']));
 });
 
-test('an admin chooses what happens to the deliveries of a courier before the suspension', async () => {
+test('an admin must choose what happens to a courier’s deliveries before suspending the courier', async () => {
   const roles: StaffRole[] = ['courier'];
   const courier = await newStaff(app, 'courier', roles);
   const orderId = await placePaid(app, city, noodlesDelivered(city));
@@ -179,7 +179,7 @@ test('an admin chooses what happens to the deliveries of a courier before the su
   expect(data.offered.map(({ id }) => id)).toContain(orderId);
 });
 
-test('the list finds accounts by a part of the name, the login or the e-mail address, and % is no wildcard', async () => {
+test('the search for staff accounts matches a part of the name and does not treat % as a wildcard', async () => {
   const { id } = await joined({ name: '赵小兰' });
   expect((await list(owner, { search: '小兰' })).map((each) => each.id)).toEqual([id]);
   expect(await list(owner, { search: '%' })).toEqual([]);

@@ -17,7 +17,7 @@ import { type StaffCall, showColleague } from './show-colleagues.ts';
 
 type Input = z.output<(typeof colleagueCalls)['inviteColleague']['input']>;
 
-/** Adds an account without a usable password and mails a link to set one (rule staff-2). */
+/** Adds a staff account without a usable password and mails a link to set a password (rule staff-2). */
 export async function inviteColleague(
   platform: Platform,
   input: Input,
@@ -43,7 +43,9 @@ export async function inviteColleague(
   });
 }
 
-/** An owner gives access only to the own shops, an admin to each shop that exists. */
+/**
+ * Returns whether the person may assign the shops. An owner may assign only the own shops, an admin any existing shop.
+ */
 export async function mayAssign(tx: Tx, { kind, staffId }: Scope, shopIds: readonly number[]): Promise<boolean> {
   if (kind === 'admin') return (await shopNames(tx, shopIds)).size === new Set(shopIds).size;
   const own = new Set((await shopsOfStaff(tx, staffId)).map(({ id }) => id));

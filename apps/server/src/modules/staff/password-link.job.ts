@@ -6,7 +6,7 @@ import { passwordEmail } from './password-email.ts';
 
 const kind = 'staff.password-link';
 
-/** Mails an account a new link to set a password. The token is made in the job, so that the database never stores it. */
+/** Mails an account a new link to set a password. The job creates the token, so that the database never stores it. */
 export const enqueuePasswordLink = (tx: Tx, staffId: number, at: Date): Promise<void> =>
   enqueue(tx, { kind, key: `${kind}:${staffId}:${at.getTime()}`, payload: { staffId }, runAt: at });
 

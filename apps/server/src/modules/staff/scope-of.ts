@@ -1,7 +1,10 @@
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Scope } from './colleague.store.ts';
 
-/** The kernel lets only owners and admins call (rule staff-1), so another caller is an error of this code. */
+/**
+ * The server rejects callers other than owners and admins before this function (rule staff-1), so another role is a
+ * bug.
+ */
 export function scopeOf(caller: SignedIn): Scope {
   if (caller.role === 'platform') return { kind: 'admin', staffId: caller.id };
   if (caller.role === 'merchant') return { kind: 'owner', staffId: caller.id };

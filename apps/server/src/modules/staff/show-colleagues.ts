@@ -29,7 +29,10 @@ export async function listColleagues(
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
 }
 
-/** Returns one account of the scope, or a refusal that also hides accounts outside it. */
+/**
+ * Returns one account that the caller manages. For any other account, the response is the same as for an unknown
+ * account.
+ */
 export async function showColleague(
   executor: Executor,
   scope: Scope,

@@ -44,18 +44,18 @@ test('a HEIC photo is refused with its own reason if the server has no decoder f
 });
 
 test.each([
-  ['a BMP header', 'no kind', 'BM picture', undefined],
-  ['a TIFF header', 'no kind', 'II*\0 tiff', undefined],
-  ['SVG markup', 'no kind', '<svg/>', undefined],
-  ['a PDF header', 'no kind', '%PDF-1.7', undefined],
+  ['a BMP header', 'no picture', 'BM picture', undefined],
+  ['a TIFF header', 'no picture', 'II*\0 tiff', undefined],
+  ['SVG markup', 'no picture', '<svg/>', undefined],
+  ['a PDF header', 'no picture', '%PDF-1.7', undefined],
   ['a GIF header', 'gif', 'GIF89a', 'gif'],
   ['a WebP header', 'webp', 'RIFF____WEBP', 'webp'],
-  ['a WAVE header', 'no kind', 'RIFF____WAVE', undefined],
+  ['a WAVE header', 'no picture', 'RIFF____WAVE', undefined],
   ['the brand avif first', 'avif', '\0\0\0\x14ftypavif\0\0\0\0mif1', 'avif'],
   ['the brand avif second', 'avif', '\0\0\0\x14ftypmif1\0\0\0\0avif', 'avif'],
   ['the brand heic', 'heic', '\0\0\0\x14ftypheic\0\0\0\0mif1', 'heic'],
-  ['a video brand', 'no kind', '\0\0\0\x14ftypisom\0\0\0\0mp42', undefined],
-  ['no content', 'no kind', '', undefined],
-])('pictureKind of a file with %s is %s', (_content, _name, text, kind) => {
+  ['a video brand', 'no picture', '\0\0\0\x14ftypisom\0\0\0\0mp42', undefined],
+  ['no content', 'no picture', '', undefined],
+])('pictureKind recognises a file with %s as %s', (_content, _name, text, kind) => {
   expect(pictureKind(Buffer.from(text, 'latin1'))).toBe(kind);
 });

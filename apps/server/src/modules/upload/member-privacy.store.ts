@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/member-privacy.ts';
 
 export type OwnPicture = { readonly id: string; readonly purpose: string; readonly createdAt: Date };
 
-/** Pictures of a member, newest first, so that an export omits the oldest pictures if it has no room for all. */
+/** Returns the pictures of a member, newest first. An export without room for all pictures omits the oldest. */
 export async function picturesOf(executor: Executor, memberId: number, most: number): Promise<OwnPicture[]> {
   const { rows } = await sql<OwnPicture>`
     SELECT id, purpose, created_at AS "createdAt" FROM stored_file WHERE uploaded_by = ${`member:${memberId}`}

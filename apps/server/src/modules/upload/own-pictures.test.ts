@@ -98,7 +98,7 @@ const cases = Object.entries(uses) as [UploadPurpose, Attach][];
 const unknown = { reason: 'picture_unknown' };
 
 test.each(cases)(
-  'a picture of another account is refused for the purpose %s like one that does not exist',
+  'a picture of another account is refused for the purpose %s with the same error as a missing picture',
   async (purpose, at) => {
     const another = await insertPicture(app, await at.rival(), purpose);
     const refused = await at.use(another);
@@ -117,7 +117,7 @@ test.each(cases.filter(([purpose]) => purpose !== 'shop'))(
   },
 );
 
-test('one of two concurrent uses of the same picture is refused', async () => {
+test('if an uploaded picture is used twice at the same time, one of the two uses is refused', async () => {
   const at = uses.refund as Attach;
   const own = await insertPicture(app, at.by(), 'refund');
   const answers = await Promise.all([at.use(own), at.use(own)]);

@@ -31,7 +31,7 @@ async function storageWithPicture(onPut: (files: Map<string, Uint8Array>) => voi
   return { files, open: createPictureVersions({ storage, log }) };
 }
 
-test('a width of a picture is made once and stored', async () => {
+test('a resized version of a picture is created once and stored', async () => {
   let puts = 0;
   const { files, open } = await storageWithPicture(() => {
     puts += 1;
@@ -43,13 +43,13 @@ test('a width of a picture is made once and stored', async () => {
   expect([...files.keys()]).toEqual([id, nameOfVersion(version)]);
 });
 
-test('a width that is made while the picture is deleted is neither delivered nor stored', async () => {
+test('a resized version that is created while the picture is deleted is neither delivered nor stored', async () => {
   const { files, open } = await storageWithPicture((stored) => stored.delete(id));
   expect(await open(version)).toBeNull();
   expect([...files.keys()]).toEqual([]);
 });
 
-test('a width that cannot be stored is delivered and made again at the next request', async () => {
+test('a resized version that cannot be stored is delivered, and created again at the next request', async () => {
   const { files, open } = await storageWithPicture(() => {
     throw new Error('the disk is full');
   });

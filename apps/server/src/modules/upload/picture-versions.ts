@@ -5,11 +5,15 @@ import type { OpenedFile } from '../../platform/storage/storage.ts';
 import { decoder } from './clean-picture.ts';
 import { limitPictureWork } from './picture-work.ts';
 
-/** Opens a version of a stored picture. Null if the server is too busy to make it, or the picture is gone. */
+/**
+ * Opens a resized version of a stored picture. Returns null if the server is too busy to create it, or if the picture
+ * was deleted.
+ */
 export type OpenPictureVersion = (version: PictureVersion) => Promise<OpenedFile | null>;
 
 /**
- * Makes a version of a picture at its first request, and stores it (rule upload-8). Concurrent requests share the work.
+ * Creates a resized version of a picture at its first request, and stores it (rule upload-8). Concurrent requests share
+ * the work.
  */
 export function createPictureVersions(platform: Pick<Platform, 'storage' | 'log'>): OpenPictureVersion {
   const making = new Map<string, Promise<Uint8Array | null>>();
@@ -37,7 +41,7 @@ async function make(
   await storage
     .put(name, bytes)
     .catch((error: unknown) => log.warn({ err: error }, 'a smaller version of a picture could not be stored'));
-  // The picture may have been deleted in the meantime. Its deletion was too early for this version.
+  // The picture may have been deleted before this version was stored. In this case, delete the version too.
   if ((await storage.get(version.id)) !== null) return bytes;
   await storage.remove(name);
   return null;

@@ -43,7 +43,9 @@ function reasonOf(error: unknown) {
   return 'bad_request';
 }
 
-/** Null: the whole picture. Undefined: the fields are no valid rectangle. */
+/**
+ * Returns the crop rectangle, or null for the whole picture. Returns undefined if the fields are not a valid rectangle.
+ */
 function readCrop(fields: ReadonlyMap<string, unknown>): Crop | null | undefined {
   const names = ['cropLeft', 'cropTop', 'cropWidth', 'cropHeight'];
   if (names.every((name) => !fields.has(name))) return null;

@@ -4,7 +4,7 @@ import { renderIllustration } from './render-illustration.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>';
 
-test('a drawing is not painted while the queue of picture work is full', async () => {
+test('renderIllustration does not paint a drawing while the queue of picture work is full', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -12,7 +12,10 @@ import type { SentPicture } from './read-form.ts';
 import { insertPicture, lockUploads, uploadsSince } from './stored-file.store.ts';
 
 const dayMs = 86_400_000;
-/** Maximum of one uploader's pictures in a day: more than a person normally takes, and too few to fill a disk. */
+/**
+ * Maximum number of pictures that one person may upload in a day. More than a person normally takes, and too few to
+ * fill a disk.
+ */
 const uploadsADay = 400;
 
 type Uploader = Pick<SignedIn, 'role' | 'id'>;
@@ -70,7 +73,7 @@ async function storeCleanPicture(
   // wastes space.
   const uploadedBy = uploaderOf(caller);
   const isStored = await platform.database.transact(async (tx) => {
-    // Check the limit again, because other uploads may have finished meanwhile.
+    // Check the limit again, because other uploads may have finished in the meantime.
     await lockUploads(tx, uploadedBy);
     if (await isDaysLimitReached(tx, uploadedBy, now)) return false;
     await insertPicture(tx, { id, purpose, width, height, bytes, uploadedBy, at: now });

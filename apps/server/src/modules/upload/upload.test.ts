@@ -103,7 +103,7 @@ describe('widths and placeholders', () => {
     return { format, width, compression };
   };
 
-  it('the name of a picture contains a placeholder with its colours (rule upload-9)', async () => {
+  it('the file name of a picture contains the colours of its blurred placeholder (rule upload-9)', async () => {
     const { path } = (await send(photo)).data;
     const colours = [...(placeholderOf(path) ?? [])];
     expect(colours).toHaveLength(27);
@@ -112,7 +112,7 @@ describe('widths and placeholders', () => {
     expect([(bottom[0] ?? 0) < 60, (bottom[2] ?? 0) > 200]).toEqual([true, true]);
   });
 
-  it('a picture is delivered in each width, in the best format that the browser accepts (rule upload-8)', async () => {
+  it('a picture is delivered in each supported width, in the best format that the browser accepts (rule upload-8)', async () => {
     const { path } = (await send(await photoOf({ width: 1600, height: 1200 }))).data;
     for (const width of pictureWidths) {
       const webp = await ask(path, width);
@@ -126,7 +126,7 @@ describe('widths and placeholders', () => {
     expect((await ask(path, 320, 'image/avif')).rawPayload).toEqual(avif.rawPayload);
   });
 
-  it('a picture that is not wider than the requested width, and an unknown width, are answered with the original', async () => {
+  it('the server returns the original picture if the requested width is unsupported or not smaller than the picture', async () => {
     const { path, bytes } = (await send(photo)).data;
     for (const width of [320, 1200, 17, -1]) {
       const answer = await ask(path, width);
@@ -134,14 +134,14 @@ describe('widths and placeholders', () => {
     }
   });
 
-  it('concurrent first requests of a width get the same bytes', async () => {
+  it('concurrent first requests for one width of a picture return the same bytes', async () => {
     const { path } = (await send(await photoOf({ width: 800, height: 800 }))).data;
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path, 640)));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     expect(await measure(answers[0]?.rawPayload ?? Buffer.alloc(0))).toMatchObject({ width: 640 });
   });
 
-  it('a private picture is never delivered in another width', async () => {
+  it('a private picture is never resized to another width', async () => {
     const uploaded = await sendPicture(test, await photoOf({ width: 800, height: 800 }), {
       token: city.member.token,
       purpose: 'refund',
@@ -152,7 +152,7 @@ describe('widths and placeholders', () => {
     expect(signed.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('the deletion of a picture also deletes its widths', async () => {
+  it('the deletion of a picture also deletes its resized versions', async () => {
     const { path } = (await send(await photoOf({ width: 800, height: 800 }))).data;
     expect((await ask(path, 320)).statusCode).toBe(200);
     const stored = nameOfVersion({ id: path, width: 320, format: 'webp' });
@@ -231,7 +231,7 @@ describe('upload forms', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('an upload needs a known purpose and a role that may upload for it', async () => {
+  it('an upload is refused for an unknown purpose, and for a role that may not upload for the purpose', async () => {
     const as = (token: string, purpose: string) => sendPicture(test, photo, { token, purpose });
     expect((await as('', 'dish')).status).toBe(401);
     expect((await as('stale', 'dish')).status).toBe(401);
@@ -267,7 +267,7 @@ describe('unused pictures', () => {
     expect(await remove(id)).toMatchObject({ status: 404, data: { reason: 'not_found' } });
   });
 
-  it('an unused picture is deleted after a day, and a used one stays', async () => {
+  it('an unused picture is deleted after a day, and a used picture is not deleted', async () => {
     const guest = await newMember(test);
     const avatar = (await sendPicture(test, photo, { token: guest.token, purpose: 'avatar' })).data.path;
     await sql`UPDATE member SET head_image = ${avatar} WHERE id = ${guest.id}`.execute(test.app.database.read);
@@ -288,7 +288,7 @@ function comment(text: string): Buffer {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-/** A valid PNG with one bit per pixel, which is small to send and large to decode. */
+/** Returns a valid PNG with one bit per pixel, which is small to send and large to decode. */
 function blackPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

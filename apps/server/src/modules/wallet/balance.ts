@@ -22,8 +22,8 @@ export const balanceOf = (executor: Executor, memberId: number): Promise<number>
   balanceOfAccount(executor, 'member_balance', String(memberId));
 
 /**
- * SQL of the balance in fen that a member may spend at a restaurant. Excludes the bonus at the member's own restaurant
- * (rule wallet-13).
+ * SQL expression for the balance in fen that a member may spend at a restaurant. Excludes the bonus at the member's own
+ * restaurant (rule wallet-13).
  */
 export const sqlSpendable = (memberId: number, at: SpentAt): RawBuilder<number> => sqlSpendableBalance(memberId, at);
 

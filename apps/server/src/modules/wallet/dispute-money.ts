@@ -6,7 +6,10 @@ import { disputeAccount, lockMemberBalance } from './dispute-money.store.ts';
 import { post } from './post.ts';
 import { changeBonus, sumOfPosting } from './posting.store.ts';
 
-/** A dispute whose money is posted (rule payment-17). The caller must have locked the disputed payment attempt. */
+/**
+ * A dispute whose money is posted to the ledger (rule payment-17). The caller must have locked the disputed payment
+ * attempt.
+ */
 
 type OfDispute = { readonly disputeId: number; readonly at: Date };
 type OfMember = OfDispute & { readonly memberId: number };
@@ -26,7 +29,7 @@ export async function freezeTopUp(
   const freeze = disputeFreeze(topUp, { ...member, frozen });
   if (freeze.amount === 0) return;
   const posting = { id, disputeId: String(disputeId), memberId: String(memberId), amount: fen(freeze.amount) };
-  // Reduces the bonus before the balance. Otherwise the trigger of `account` would count the bonus as spent.
+  // Reduce the bonus before the balance. Otherwise the trigger of the table `account` would count the bonus as spent.
   await changeBonus(tx, { kind: 'member_balance', ownerId: memberId }, -freeze.bonus);
   await post(tx, disputeFrozenPosting(posting), null, at);
   await changeBonus(tx, { kind: 'dispute_held', ownerId: disputeId }, freeze.bonus);

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 
 /**
- * A refund that its gateway could not pay. Each posting about the refund has its own key, so no retry posts it twice.
+ * A refund that its gateway could not pay. Each ledger posting about the refund has its own key, so a retry does not
+ * post it twice.
  */
 
 type StrandedGatewayRefund = {
@@ -19,7 +20,7 @@ type StrandedGatewayRefund = {
 
 export type GatewayRefundDestination = 'otherwise' | 'balance';
 
-/** Posts a refund that was paid to the guest's balance or in another way. The gateway still has the money. */
+/** Posts a refund that was credited to the guest's balance or paid in another way. The gateway still has the money. */
 export const payOnBehalfOfGateway = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,
@@ -41,8 +42,8 @@ export const payOnBehalfOfGateway = (
   });
 
 /**
- * Posts that the gateway has paid the refund too. If the refund was credited to the balance, it becomes a cost of the
- * platform.
+ * Posts that the gateway has paid the refund too. If the refund was credited to the balance, the platform bears its
+ * cost.
  */
 export const recordDuplicateGatewayRefund = (
   tx: Tx,

@@ -3,7 +3,9 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 import { balanceOfAccount } from './posting.store.ts';
 
-/** A mall order whose points are posted. Each posting has its own key, so no retry posts it twice. */
+/**
+ * A mall order whose points are posted to the ledger. Each posting has its own key, so a retry does not post it twice.
+ */
 
 type OfOrder = {
   readonly mallOrderId: number;
@@ -26,7 +28,7 @@ export const returnMallOrder = (tx: Tx, back: OfOrder): Promise<void> =>
 export const returnMallRefund = (tx: Tx, back: OfOrder & { readonly mallRefundId: number }): Promise<void> =>
   post(tx, mallReturnedPosting(moved(back, `refund:${back.mallRefundId}`)), null, back.at);
 
-/** The beginning of the keys of postings about mall orders. The id of the mall order follows. */
+/** Prefix of the keys of postings about mall orders. The id of the mall order follows the prefix. */
 export const mallKeyPrefix = 'mall-order:';
 
 const moved = ({ mallOrderId, memberId, points }: OfOrder, what: string) => ({

@@ -12,7 +12,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 import { sumOfPosting } from './posting.store.ts';
 
-/** An order whose money is posted. Each posting has its own key, so no retry posts it twice. */
+/** An order whose money is posted to the ledger. Each posting has its own key, so a retry does not post it twice. */
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
@@ -35,7 +35,7 @@ const postingOfHeld = (held: HeldBalance) =>
     gateway: zeroFen,
   });
 
-/** The part of an order's payment that was held from the balance, or null if no part was held. */
+/** Returns the part of an order's payment that was held from the balance, or null if no part was held. */
 export const heldBalanceOf = (executor: Executor, held: HeldPart): Promise<number | null> =>
   sumOfPosting(executor, heldKeyOf(held));
 
@@ -98,7 +98,8 @@ export const returnToGateway = (
 
 /**
  * Settles an order: pays the held money to the shop, and the delivery fee to the courier. `total` is the payment less
- * refunds. `subsidy` is the platform's part of the coupons, so shop and courier earn as without coupons.
+ * refunds. `subsidy` is the amount of the coupons that the platform pays, so shop and courier earn the same as without
+ * coupons.
  */
 export const settleOrder = (
   tx: Tx,

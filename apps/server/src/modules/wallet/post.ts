@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addBonus, type EntryRow, insertPosting, type PostingRow, restoreBonus } from './posting.store.ts';
 
 /**
- * Stores a posting. @throws if the entries do not sum to zero, an account would become negative that may not, or the
- * posting's id is stored already
+ * Stores a posting. @throws if the entries do not sum to zero, if an account would become negative although it may not,
+ * or if the posting's id is stored already
  */
 export async function post(tx: Tx, posting: Posting, orderId: number | null, at: Date): Promise<void> {
   const row = postingRow(posting, orderId, at);
@@ -24,7 +24,10 @@ async function followBonus(tx: Tx, { reason, entries }: PostingRow): Promise<voi
   if (credited) await (isBonus ? addBonus : restoreBonus)(tx, credited.ownerId, credited.amount);
 }
 
-/** The row of a posting, or null if the posting moves nothing. @throws if the entries do not sum to zero */
+/**
+ * Returns the database row of a posting, or null if the posting moves no money. @throws if the entries do not sum to
+ * zero
+ */
 export function postingRow(posting: Posting, orderId: number | null, at: Date): PostingRow | null {
   const checked = checkPosting(posting);
   if (!checked.ok && checked.reason === 'empty') return null;

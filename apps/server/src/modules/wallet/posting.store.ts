@@ -13,14 +13,15 @@ export type PostingRow = {
 
 /**
  * Stores a posting. Only the wallet module may call it. @throws a check violation if an account would become negative
- * that may not, and a unique violation if the key is stored already
+ * although it may not, and a unique violation if the key is stored already
  */
 export async function insertPosting(tx: Tx, posting: PostingRow): Promise<void> {
   await sql`SELECT ${postEntries(posting)}`.execute(tx);
 }
 
 /**
- * SQL that calls the database function for the given posting. A transfer between two accounts has a faster function.
+ * SQL that calls the database function that stores the posting. For a transfer between two accounts, the database has a
+ * faster function.
  */
 export function postEntries(posting: PostingRow): RawBuilder<void> {
   const [one, other, ...more] = posting.entries;
@@ -43,7 +44,7 @@ const postMany = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder
     ${entries.map((entry) => entry.asset)}::text[], ${entries.map((entry) => entry.amount)}::bigint[],
     ${entries.map((entry) => entry.mayBeNegative)}::boolean[])`;
 
-/** Sum of the credits of a posting, or null if no posting has the given key. */
+/** Returns the sum of the credits of a posting, or null if no posting has the given key. */
 export async function sumOfPosting(executor: Executor, key: string): Promise<number | null> {
   const { rows } = await sql<{ sum: number | null }>`SELECT sum(entry.amount)::bigint AS sum
     FROM posting JOIN entry ON entry.posting_id = posting.id WHERE posting.key = ${key} AND entry.amount > 0`.execute(
@@ -74,12 +75,15 @@ export async function balanceOfAccount(executor: Executor, kind: string, ownerId
 export const sqlAccountBalance = (kind: string, ownerId: string): RawBuilder<number> =>
   sql`COALESCE((SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}), 0)`;
 
-/** Where a member spends a balance. A set meal has no shop, because it may be eaten at any branch of its brand. */
+/**
+ * The shop or the set meal for which a member spends a balance. A set meal has no shop, because the guest may eat it at
+ * any branch of the brand.
+ */
 export type SpentAt = { readonly shopId: number } | { readonly setMealId: number };
 
 /**
- * SQL of a member's balance, without the bonus at the member's own restaurant. The restaurant is only checked if the
- * member has a bonus.
+ * SQL expression for a member's balance, without the bonus at the member's own restaurant. The restaurant is only
+ * checked if the member has a bonus.
  */
 export const sqlSpendableBalance = (memberId: number, at: SpentAt): RawBuilder<number> => {
   const isOwn =

@@ -51,14 +51,14 @@ test('concurrent transfers in both directions between two accounts cause no dead
   expect([await balanceOf('a'), await balanceOf('b')]).toEqual([1_000, 1_000]);
 });
 
-test('a posting that would overdraw an account is rejected, also if the account has no postings', async () => {
+test('a ledger posting that would overdraw an account is rejected, even if the account has no earlier postings', async () => {
   await give({ key: 'poor', to: 'poor', amount: 5 });
   for (const from of ['poor', 'stranger'])
     expect(isOverdrawn(await thrown(give({ key: `too-much:${from}`, from, to: 'rich', amount: 6 })))).toBe(true);
   expect([await balanceOf('poor'), await balanceOf('rich')]).toEqual([5, 0]);
 });
 
-test('a posting with the key of an earlier posting is rejected', async () => {
+test('a ledger posting with the key of an earlier posting is rejected', async () => {
   await give({ key: 'once', to: 'lucky', amount: 3 });
   expect(isUniqueViolation(await thrown(give({ key: 'once', to: 'lucky', amount: 3 })))).toBe(true);
   expect(await balanceOf('lucky')).toBe(3);
@@ -71,7 +71,7 @@ const idOf = async (kind: string, owner: string) => {
   return rows[0]?.id ?? 0;
 };
 
-test('the database rejects an entry that is inserted directly, because its posting does not sum to zero', async () => {
+test('the database rejects a directly inserted ledger entry, because its posting no longer sums to zero', async () => {
   await give({ key: 'honest', to: 'honest', amount: 50 });
   await give({ key: 'another', to: 'another', amount: 50 });
   const error = await thrown(

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 
-/** A purchase whose money is posted. Each posting has its own key, so no retry posts it twice. */
+/** A purchase whose money is posted to the ledger. Each posting has its own key, so a retry does not post it twice. */
 
 type OfPurchase = {
   readonly purchaseId: number;
@@ -42,7 +42,10 @@ export async function creditTopUp(tx: Tx, topUp: OfPurchase & { bonus: number })
   await post(tx, topUpBonusPosting({ id: bonusKeyOf(purchaseId), memberId, amount: fen(bonus) }), null, at);
 }
 
-/** The key of the posting of a top-up's bonus, which moves no money that is held for the purchase. */
+/**
+ * Key of the ledger posting that credits the bonus of a top-up. This posting does not use the account that holds the
+ * money of the purchase.
+ */
 export const bonusKeyOf = (purchaseId: number): string => `purchase:${purchaseId}:top-up:bonus`;
 
 type Sale = Omit<OfPurchase, 'memberId'> & {

@@ -22,8 +22,8 @@ type RefundMoney = {
 };
 
 /**
- * Posts a refund to the sources of the payment, from the account of the party that bears the refund. The database
- * rejects a second posting of the same refund.
+ * Posts a refund from the account of the party that bears the refund, back to the balance and the gateway that paid.
+ * The database rejects a second posting of the same refund.
  */
 export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   const posting = orderRefundedPosting({

@@ -1,4 +1,4 @@
-/** Events that this module publishes. Payloads hold ids, never rows. */
+/** Events that this module publishes. A payload contains ids, never rows. */
 export type WalletEvents = {
   /** A pending reward (points, money or a double-draw ticket) was credited to the member. `at` is an ISO 8601 time. */
   'reward.credited': { readonly memberId: number; readonly at: string };

@@ -5,7 +5,10 @@ import { post } from './post.ts';
 import { balanceOfAccount, balancesOfAccounts } from './posting.store.ts';
 import { lockBalance } from './rewards/reward.store.ts';
 
-/** A withdrawal of affiliate money that is posted. Each posting has its own key, so no retry posts it twice. */
+/**
+ * A withdrawal of affiliate money that is posted to the ledger. Each posting has its own key, so a retry does not post
+ * it twice.
+ */
 
 type OfWithdrawal = {
   readonly withdrawalId: number;
@@ -16,7 +19,8 @@ type OfWithdrawal = {
 };
 
 /**
- * Affiliate money in fen. A member may withdraw `balance`. `pending` waits until the orders can no longer be refunded.
+ * Returns affiliate money in fen. A member may withdraw `balance`. The amount `pending` becomes available when its
+ * orders can no longer be refunded.
  */
 export async function affiliateBalanceOf(
   executor: Executor,

@@ -39,7 +39,7 @@ function openNode(server: ReturnType<typeof openServer>) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('reports a connection as listening only after its own test message returns, and reports a possible loss of messages then', async () => {
+test('an announcement connection counts as listening only after its own test message returns', async () => {
   const server = openServer();
   server.isDeaf = true;
   const { announcements, heard } = openNode(server);
@@ -54,7 +54,7 @@ test('reports a connection as listening only after its own test message returns,
   expect(heard).toHaveBeenLastCalledWith('x');
 });
 
-test('a connection that no longer receives its own messages is reported and opened again', async () => {
+test('an announcement connection that no longer receives its own messages is reported and reopened', async () => {
   const server = openServer();
   const { announcements, heard, onNotReceiving } = openNode(server);
   await pass(0);
@@ -69,7 +69,7 @@ test('a connection that no longer receives its own messages is reported and open
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('a silent open connection counts as up to date for two seconds only', async () => {
+test('an open announcement connection that falls silent counts as up to date for only two seconds', async () => {
   const server = openServer();
   const { announcements, heard } = openNode(server);
   await pass(3 * beatMs);
@@ -86,7 +86,7 @@ test('a silent open connection counts as up to date for two seconds only', async
   expect([announcements.isUpToDate(), heard.mock.calls]).toEqual([true, []]);
 });
 
-test('other nodes fetch their data again once after a node was killed, because its last messages may be lost', async () => {
+test('after a server node is killed, the other nodes fetch their data again once, because its last messages may be lost', async () => {
   const server = openServer();
   const [staying, leaving] = [openNode(server), openNode(server)];
   await pass(3 * beatMs);
@@ -99,7 +99,7 @@ test('other nodes fetch their data again once after a node was killed, because i
   expect(staying.heard.mock.calls).toEqual([[]]);
 });
 
-test('other nodes do not fetch their data again after a node closes normally', async () => {
+test('after a server node closes normally, the other nodes do not fetch their data again', async () => {
   const server = openServer();
   const [staying, leaving] = [openNode(server), openNode(server)];
   await pass(3 * beatMs);

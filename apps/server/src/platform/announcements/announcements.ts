@@ -16,7 +16,7 @@ export type Announcements = {
    */
   isUpToDate(): boolean;
   /**
-   * Sends the text to all nodes, including the own node. At most 7,999 bytes. @throws if the announcement may not have
+   * Sends the text to all nodes, including this node. At most 7,999 bytes. @throws if the announcement may not have
    * been sent
    */
   announce(channel: string, said: string): Promise<void>;
@@ -42,7 +42,7 @@ export type LineCallbacks = {
 export type OpenLine = (channels: readonly string[], at: LineCallbacks) => Line;
 
 export type AnnouncementOptions = {
-  /** Called when an open connection does not receive even the own node's messages. */
+  /** Called when an open connection does not receive even this node's own messages. */
   readonly onNotReceiving?: () => void;
   readonly beatMs?: number;
   readonly pauseMs?: number;
@@ -50,7 +50,7 @@ export type AnnouncementOptions = {
 
 /** Rule call-19: a cache that is invalidated by announcements is out of date for at most this time. */
 export const upToDateMs = 2000;
-/** Short enough that several echo messages are sent within `upToDateMs`, because one may arrive late. */
+/** Interval of echo messages. Several are sent within `upToDateMs`, because one may arrive late. */
 const echoMs = 500;
 const defaultBeatMs = 2000;
 const defaultPauseMs = 1000;
@@ -152,7 +152,7 @@ function createListeners() {
   };
 }
 
-/** For a process without announcements. `isUpToDate` is always false, so callers cache nothing. */
+/** For a process that receives no announcements. `isUpToDate` is always false, so callers cache nothing. */
 export const noAnnouncements: Announcements = {
   on: () => undefined,
   isHearing: () => false,

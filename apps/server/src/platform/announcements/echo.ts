@@ -13,8 +13,8 @@ type Echo = {
 };
 
 /**
- * Sends the time to itself, to measure until when the connection has received everything. A connection that is only
- * late under load has lost nothing, unlike a connection that receives nothing.
+ * Sends timestamps to itself over the connection, to measure up to which time all messages have arrived. A connection
+ * that is only delayed under load has lost no messages, unlike a connection that receives nothing.
  */
 export function createEcho({ everyMs, say }: { everyMs: number; say: (word: string) => Promise<void> }): Echo {
   const name = `${randomUUID()} `;

@@ -29,7 +29,7 @@ const priceOfTea = async () => {
   return data.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === city.teaId)?.price;
 };
 
-test('does not show a cached menu once the announcement connection is silent for two seconds', async () => {
+test('the server returns no cached menu after its announcement connection was silent for two seconds', async () => {
   const { announcements, database } = app.app.platform;
   const before = await priceOfTea();
   line.freeze();

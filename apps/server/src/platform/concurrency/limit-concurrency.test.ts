@@ -14,7 +14,7 @@ function works() {
   return { begun, ends, work };
 }
 
-test('runs a limited number of tasks at once and starts the next queued task when one ends', async () => {
+test('limitConcurrency runs a limited number of tasks at once and starts the next queued task when one ends', async () => {
   const { begun, ends, work } = works();
   const twoAtOnce = limitConcurrency(2);
   const answers = [0, 1, 2, 3].map((index) => twoAtOnce(work(index)));
@@ -29,7 +29,7 @@ test('runs a limited number of tasks at once and starts the next queued task whe
   expect(await Promise.all(answers)).toEqual([0, 10, 2, 3]);
 });
 
-test('after a task fails, the next task starts and only the failed task’s caller gets the error', async () => {
+test('limitConcurrency starts the next task after a task fails, and only the failed task’s caller gets the error', async () => {
   const { begun, ends, work } = works();
   const oneAtOnce = limitConcurrency(1);
   const [first, second] = [oneAtOnce(work(0)), oneAtOnce(work(1))];
@@ -46,7 +46,7 @@ test('after a task fails, the next task starts and only the failed task’s call
   expect(await third).toBe(2);
 });
 
-test('refuses a task when the queue is full, and accepts another after a task ends or fails', async () => {
+test('concurrencyLimit refuses a task when the queue is full, and accepts another after a task ends or fails', async () => {
   const { begun, ends, work } = works();
   const limited = concurrencyLimit({ atOnce: 2, waiting: 1 });
   const answers = [0, 1, 2, 3].map((index) => limited(work(index)));
@@ -63,7 +63,7 @@ test('refuses a task when the queue is full, and accepts another after a task en
   expect(await later).toBe(4);
 });
 
-test('refuses tasks of one key beyond the limit per key, while a task of another key still starts', async () => {
+test('sharedLimit refuses tasks beyond the limit of one key, while a task of another key still starts', async () => {
   const { begun, ends, work } = works();
   const shared = sharedLimit<string>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 1 });
   const answers = [0, 1].map((index) => shared('mia', work(index)));

@@ -271,7 +271,7 @@ const isDatabaseError = (error: unknown): error is pg.DatabaseError => error ins
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isDatabaseError(error) && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
-/** The SQL function `demand` raised CF001, because its condition is not met. */
+/** True if the SQL function `demand` raised the error CF001, because its condition was not met. */
 export const isConditionUnmet = (error: unknown): boolean => isDatabaseError(error) && error.code === 'CF001';
 
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './embedded-postgres-failure.ts';
 
-/** The operating system user that runs PostgreSQL. Empty if the user of the own process runs it. */
+/** The operating system user that runs PostgreSQL. Empty if PostgreSQL runs as the same user as this process. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
 const binariesVersion = '18.4';

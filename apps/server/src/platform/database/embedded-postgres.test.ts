@@ -83,7 +83,7 @@ test('after the process that started PostgreSQL is killed, the next process uses
   expect(isRunning(folder)).toBe(false);
 });
 
-test('PostgreSQL restarts automatically after a kill -9', async () => {
+test('the embedded PostgreSQL restarts automatically after a kill -9', async () => {
   const opened = await openEmbeddedPostgres(folder);
   process.kill(processOf(folder), 'SIGKILL');
   await expect.poll(() => ask(opened.url, 'SELECT 1').catch(() => 0)).toBe(1);
@@ -91,7 +91,7 @@ test('PostgreSQL restarts automatically after a kill -9', async () => {
   expect(isRunning(folder)).toBe(false);
 });
 
-test('PostgreSQL starts when the process number in its old lock file belongs to another program', async () => {
+test('the embedded PostgreSQL starts even if the process ID in its old lock file belongs to another program', async () => {
   const opened = await openEmbeddedPostgres(folder);
   const lock = readFileSync(path.join(folder, 'pg18/postmaster.pid'), 'utf8');
   await opened.close();
@@ -103,8 +103,8 @@ test('PostgreSQL starts when the process number in its old lock file belongs to 
 
 test.each([
   ['with spaces and 汉字', 'a folder/with spaces & 汉字'],
-  ['longer than a socket’s may be', `${'long-name/'.repeat(15)}end`],
-])('the embedded PostgreSQL works in a folder whose path is %s', async (_what, name) => {
+  ['longer than a Unix socket path may be', `${'long-name/'.repeat(15)}end`],
+])('the embedded PostgreSQL works in a folder with a path %s', async (_what, name) => {
   const data = path.join(folder, name);
   mkdirSync(data, { recursive: true });
   const opened = await openEmbeddedPostgres(data);
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'stores the database in another folder if only root can enter the data folder',
+  'the embedded PostgreSQL uses another folder if only root can enter the data folder',
   async () => {
     chmodSync(folder, 0o700);
     const data = path.join(folder, 'data');

@@ -41,7 +41,7 @@ async function callThat(work: () => Promise<unknown>) {
   return { status: statusCode, lines: lines.map((line): Record<string, unknown> => JSON.parse(line)) };
 }
 
-test('a statement over the time limit is cancelled, answered with status 502 and logged in one line', async () => {
+test('a database statement over the time limit is cancelled, and its API call returns status 502 and logs one line', async () => {
   const { status, lines } = await callThat(() => sql`SELECT pg_sleep(20)`.execute(database.read));
   expect(status).toBe(502);
   expect(lines).toMatchObject([{ path: '/call', status: 502, cause: expect.stringContaining('statement timeout') }]);
@@ -54,7 +54,7 @@ test('an internal error is logged in one line without the query string', async (
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('a call that waits too long for a locked database row gets status 502', async () => {
+test('an API call that waits too long for a locked database row returns status 502', async () => {
   await sql`INSERT INTO secret VALUES ('held', 'x')`.execute(database.read);
   await asServer(url, async (holder) => {
     await holder.query("BEGIN; UPDATE secret SET value = 'y' WHERE name = 'held'");
@@ -90,7 +90,7 @@ test('disabling the statement timeout affects only that transaction, not the nex
   await one.close();
 });
 
-test('the limits for long work set no statement timeout', async () => {
+test('the database limits for imports and backups set no statement timeout', async () => {
   const patient = openDatabase(url, 1, () => undefined, longWorkLimits);
   const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(
     patient.read,
@@ -112,7 +112,7 @@ test('a migration waits only briefly for a lock on a busy table and retries unti
   await fresh.drop();
 });
 
-test('calls and /readyz fail after the time limit while the database is frozen, and succeed afterwards', async () => {
+test('API calls and /readyz fail after the time limit while the database is frozen, and succeed afterwards', async () => {
   let wire: Freezable | undefined;
   const app: TestApp = await openTestApp(
     () => ({ databasePool: 2, databaseLimits: limits }),

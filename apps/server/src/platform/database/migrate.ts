@@ -7,7 +7,10 @@ const connectTimeoutMs = 10_000;
 /** Other transactions queue behind a migration that waits for a table lock, so each attempt is short. */
 const lockTimeoutMs = 2_000;
 const lockPauseMs = 1_000;
-/** Maximum wait for the lock. The wait is long, because another node may be migrating a large database. */
+/**
+ * Maximum wait for the migration lock, in milliseconds. The wait is long, because another node may be migrating a large
+ * database.
+ */
 const maxLockWaitMs = 15 * 60_000;
 const lockNotAvailable = '55P03';
 

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const watch of watches.splice(0)) watch.close();
 });
 
-test('logs one line when a database outage begins and one when it ends, however many calls fail', async () => {
+test('the server logs one line when a database outage begins and one when it ends, however many calls fail', async () => {
   const { watch, lines, reachable } = opened();
   reachable(false);
   for (let call = 0; call < 183; call += 1) watch.suspect(lost);
@@ -40,7 +40,7 @@ test('logs one line when a database outage begins and one when it ends, however 
   expect(lines).toEqual(['error: database outage: the database does not respond', 'warn: database outage ended']);
 });
 
-test('logs a single lost database connection as information, not as an outage', async () => {
+test('the server logs a single lost database connection as information, not as an outage', async () => {
   const { watch, lines } = opened();
   watch.suspect(lost);
   watch.suspect(lost);
@@ -48,7 +48,7 @@ test('logs a single lost database connection as information, not as an outage', 
   expect(watch.isOutage()).toBe(false);
 });
 
-test('logs no outage for a slow statement while the database responds', async () => {
+test('the server logs no outage for a slow statement while the database responds', async () => {
   const { watch, lines } = opened();
   watch.suspect(Object.assign(new Error('lock timeout'), { code: '55P03' }));
   await new Promise(setImmediate);

@@ -50,7 +50,7 @@ test.runIf(hasPgBouncer)('statements without names work through a pooler in tran
 });
 
 test.runIf(hasPgBouncer)(
-  'stops using named statements when the pooler loses the names, and returns no wrong result',
+  'the server stops using named statements when a pooler loses the names, and returns no wrong result',
   async () => {
     const lost = vi.fn<() => void>();
     const nodes = openNodes(true, lost);
@@ -86,7 +86,7 @@ test.runIf(hasPgBouncer)(
 );
 
 test.runIf(hasPgBouncer)(
-  'an app behind a pooler accepts orders, and receives announcements on its direct connection',
+  'a server behind a pooler accepts orders, and receives announcements on its direct connection',
   async () => {
     const app = await openTestApp(
       () => ({ databaseDirectUrl: direct.databaseUrl, databaseNamesStatements: false }),

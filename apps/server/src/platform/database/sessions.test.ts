@@ -50,7 +50,7 @@ test.each(['between', 'while'] as const)(
   },
 );
 
-test('a lost idle connection is reported once and replaced', async () => {
+test('a lost idle database connection is reported once and replaced', async () => {
   lost.length = 0;
   const pid = await own(database.read);
   const other = openDatabase(url, 1, () => undefined);
@@ -60,7 +60,7 @@ test('a lost idle connection is reported once and replaced', async () => {
   expect(await one(database.read)).toBe(1);
 });
 
-test('an idle connection is kept alive', async () => {
+test('database connections use TCP keepalive', async () => {
   const kept = vi.spyOn(Socket.prototype, 'setKeepAlive');
   const fresh = openDatabase(url, 1, () => undefined);
   await one(fresh.read);
@@ -75,7 +75,7 @@ test('a failed statement does not affect statements sent before and after it on 
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('a statement is parsed once per connection and returns all columns each time', async () => {
+test('PostgreSQL parses a statement once per connection, and the statement returns all columns each time', async () => {
   const fresh = openDatabase(url, 1, () => undefined);
   const several = (count: number) =>
     sql`SELECT n, 'text ' || n AS text, CASE WHEN n > 1 THEN n::bigint END AS "bigN", ARRAY[n] AS list

@@ -78,7 +78,7 @@ const unnamed = new Set(['begin', 'commit', 'rollback']);
 export class Session implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #tools: SessionTools;
-  /** PostgreSQL announced that it ends the connection, so the connection must not return to the pool. */
+  /** True after PostgreSQL announced that it will end the connection, which then must not return to the pool. */
   #isEnding = false;
 
   constructor(client: pg.PoolClient, tools: SessionTools) {

@@ -13,7 +13,7 @@ function watched() {
   return { onSilent, abort, connection, unwatch, stop };
 }
 
-test('reports a silent connection from a quarter of the time limit on, and aborts it at the limit', () => {
+test('a silent database connection is reported from a quarter of the time limit on, and aborted at the limit', () => {
   const { onSilent, abort, connection, stop } = watched();
   connection.sent();
   vi.advanceTimersByTime(limitMs / 8);
@@ -31,7 +31,7 @@ test('reports a silent connection from a quarter of the time limit on, and abort
   stop();
 });
 
-test('a connection is not reported while it answers, has no pending statement, or runs long work', () => {
+test('a database connection is not reported as silent while it responds, has no pending statement, or runs long work', () => {
   const { onSilent, abort, connection, stop } = watched();
   for (let round = 0; round < 20; round += 1) {
     connection.sent();
@@ -46,7 +46,7 @@ test('a connection is not reported while it answers, has no pending statement, o
   stop();
 });
 
-test('a connection that is no longer watched is neither reported nor aborted', () => {
+test('a database connection that is no longer watched is neither reported as silent nor aborted', () => {
   const { onSilent, abort, connection, unwatch, stop } = watched();
   connection.sent();
   unwatch();

@@ -12,7 +12,10 @@ export type WatchedConnection = {
 };
 
 const ticksPerLimit = 8;
-/** A quarter of the limit: longer than most statements, and short enough that guests still wait. */
+/**
+ * Ticks without a response until a connection is reported as silent: a quarter of the limit, which is longer than most
+ * statements take and short enough that guests still wait.
+ */
 const ticksUntilReported = 2;
 
 type State = { awaited: number; ticks: number; isLong: boolean };

@@ -44,7 +44,7 @@ export function statementNames(isNamed: boolean, onLost: () => void): StatementN
   };
 }
 
-/** A migration changed the columns of the statement. PostgreSQL refuses the old name and executes nothing. */
+/** True if a migration changed the columns of the statement. PostgreSQL refuses the old name and executes nothing. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 

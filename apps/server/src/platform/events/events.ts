@@ -22,9 +22,9 @@ type ListenerRow<Name extends EventName> = {
   readonly wants?: (payload: EventPayloads[Name]) => boolean;
   readonly handle: Listener<Name>;
   /**
-   * Runs the listener in the transaction that publishes the event, without a job. For events that most orders cause.
-   * The writes of the listener must not fail, because they would roll back the event itself (record 0002). Jobs from an
-   * older version are still handled.
+   * Runs the listener in the transaction that publishes the event, without a job. Used for events that most orders
+   * cause. The writes of the listener must not fail, because they would roll back the event itself (record 0002). Jobs
+   * from an older version are still handled.
    */
   readonly isInline?: true;
   /**
@@ -37,7 +37,7 @@ type ListenerRow<Name extends EventName> = {
 export type Listeners = { readonly [Name in EventName]?: readonly ListenerRow<Name>[] };
 
 export type Events = {
-  /** Writes one job per listener into the caller's transaction. Inline listeners get none. */
+  /** Writes one job per listener into the caller's transaction. Inline listeners get no job. */
   publish<Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name], now: Date): Promise<void>;
   /** Runs the inline listeners in the caller's transaction. */
   runInline<Name extends EventName>(

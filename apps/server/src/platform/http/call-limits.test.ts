@@ -25,7 +25,7 @@ const limited = Object.entries(calls as Record<string, AnyCall>).filter(
   ([, entry]) => entry.access === 'public' && entry.ratePerMinute !== undefined && entry.ratePerMinute <= 120,
 );
 
-it.each(limited)('the call %s has a rate limit per IP address', async (name, { path, ratePerMinute = 0 }) => {
+it.each(limited)('the API call %s has a rate limit per IP address', async (name, { path, ratePerMinute = 0 }) => {
   const here = `10.7.${limited.findIndex(([one]) => one === name)}.1`;
   for (let times = 0; times < ratePerMinute; times += 1) {
     expect((await from(here, path)).statusCode, `${times + 1}`).not.toBe(429);

@@ -23,7 +23,10 @@ export const refused = (
 
 export type Failure = Exclude<Answer<never>, { ok: true }>;
 
-/** The HTTP status and the envelope of a failure. For a request to confirm, the status is 200 and the code is 2. */
+/**
+ * The HTTP status and the envelope of a failure. If the caller must confirm something first, the status is 200 and the
+ * code is 2.
+ */
 export function failureEnvelope(failure: Failure, language: ReaderLanguage) {
   const code = errorStatus[failure.reason];
   return {

@@ -13,6 +13,9 @@ export function accessRefusal(entry: AnyCall, caller: Caller | undefined): Failu
   return isAllowed && hasRoleFor(entry, caller) ? undefined : refused('no_permission');
 }
 
-/** A call that names roles is only for merchants and operators with one of them (rule member-59). */
+/**
+ * True if the contract restricts the call to no roles, or if the merchant or operator has one of these roles (rule
+ * member-59).
+ */
 const hasRoleFor = ({ roles }: AnyCall, caller: Caller): boolean =>
   roles === undefined || ('roles' in caller && hasAnyRole(caller.roles, roles));

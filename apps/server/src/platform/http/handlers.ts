@@ -12,7 +12,7 @@ export type Context<Who extends Caller = Caller> = {
    * The language of the server's own texts. It differs from `language` only for languages that only the console has.
    */
   readonly readerLanguage: ReaderLanguage;
-  /** The variant of the site that the guest uses (rule app-7). */
+  /** The site variant that the guest uses: China or global (rule app-7). */
   readonly site: SiteVariant;
   readonly now: Date;
   readonly requestId: string;

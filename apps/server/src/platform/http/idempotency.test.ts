@@ -32,22 +32,22 @@ it('concurrent calls with one idempotency key run once and return the same resul
   expect(await count()).toBe(before + 1);
 });
 
-it('refuses different input with an idempotency key that was used', async () => {
+it('the server refuses a used idempotency key with different input', async () => {
   await insert('another-input');
   const refused = await insert('another-input', { doorNumber: '99' });
   expect([refused.status, refused.data]).toEqual([409, { reason: 'idempotency_key_reused' }]);
 });
 
-it('accepts corrected input with the idempotency key of a refused call', async () => {
+it('the server accepts corrected input with the idempotency key of a refused call', async () => {
   expect((await insert('mended-input', { phone: '12' })).success).toBe(false);
   expect((await insert('mended-input')).success).toBe(true);
 });
 
-it('refuses a creating call without an idempotency key', async () => {
+it('the server refuses a call that creates an object if it has no idempotency key', async () => {
   expect((await insert('short')).data).toMatchObject({ reason: 'idempotency_key_missing' });
 });
 
-it('refuses an idempotency key that was used for another path, and does nothing', async () => {
+it('the server refuses an idempotency key that was used for another path, and changes nothing', async () => {
   const context: Context = {
     caller: { role: 'visitor' },
     language: 'en',

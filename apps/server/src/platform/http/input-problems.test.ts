@@ -33,11 +33,11 @@ describe('a field problem', () => {
     ['too large', 'nearbyShops', { ...page, pageSize: 101 }, 'pageSize', 'The largest number is 100.'],
     ['of another type', 'search', { ...page, query: 5 }, 'query', 'Check this entry.'],
     ['not a code', 'register', registering({ code: '12' }), 'code', 'Check this entry.'],
-  ])('returns a message for a field that is %s', async (_what, name, input, field, message) => {
+  ])('the response has a message for an input field that is %s', async (_what, name, input, field, message) => {
     expect(await fieldsOf(name, input)).toEqual({ [field]: message });
   });
 
-  it('a message about a wrong field shows sums in yuan', async () => {
+  it('a message about a wrong field shows amounts in yuan', async () => {
     const { token } = city.member;
     expect(await fieldsOf('startTopUp', { amount: -100 }, token)).toEqual({ amount: 'At least CN¥0.01.' });
     const withdrawal = { amount: 999, realName: '李雷', payoutMethod: 'alipay', account: '13800138000' };
@@ -68,7 +68,7 @@ describe('a field problem', () => {
     });
   });
 
-  it('returns at most fifty messages for thousands of wrong list entries', async () => {
+  it('the response has at most fifty messages for thousands of wrong list entries', async () => {
     const ids = Array.from({ length: 5000 }, () => 'x');
     const fields = await fieldsOf('removeFromCart', { ids }, city.member.token);
     expect(Object.keys(fields).length).toBeLessThanOrEqual(50);

@@ -58,7 +58,7 @@ describe('the envelope of a failure in the caller’s language', () => {
       400,
       'bad_request',
     ],
-  ])('returns the error envelope in the caller’s language for %s', async (_what, request, status, reason) => {
+  ])('the error envelope for %s is in the caller’s language', async (_what, request, status, reason) => {
     const answer = await test.raw({
       ...request,
       headers: { ...('headers' in request ? request.headers : {}), mlang: 'ja' },
@@ -78,7 +78,7 @@ describe('the envelope of a failure in the caller’s language', () => {
     }
   });
 
-  it('takes the language from the field lang, then the header mlang, then Accept-Language, then English', async () => {
+  it('the response language is that of the field lang, then the header mlang, then Accept-Language, then English', async () => {
     const ask = async (headers: Record<string, string>, body: object) => {
       const request = {
         method: 'POST' as const,
@@ -98,14 +98,14 @@ describe('the envelope of a failure in the caller’s language', () => {
 
 describe('access to calls', () => {
   it.each(everyCall.filter(([, entry]) => entry.access !== 'public'))(
-    'the call %s refuses a visitor',
+    'the API call %s refuses a visitor',
     async (_name, entry) => {
       expect((await test.raw({ method: 'POST', url: entry.path, headers: json, body: '{}' })).statusCode).toBe(401);
     },
   );
 
   it.each(everyCall.filter(([, entry]) => ['merchant', 'courier', 'platform'].includes(entry.access)))(
-    'the call %s refuses a member and staff of another role',
+    'the API call %s refuses a member and staff of another role',
     async (_name, entry) => {
       const others = { merchant: city.courier, courier: city.operator, platform: city.merchant } as const;
       const other = others[entry.access as keyof typeof others];
@@ -121,7 +121,7 @@ describe('access to calls', () => {
     },
   );
 
-  it('accepts the session token bare or as Bearer in the header, and never from a cookie', async () => {
+  it('the server accepts the session token bare or as Bearer in the authorization header, and never from a cookie', async () => {
     const ask = (headers: Record<string, string>) =>
       test.raw({ method: 'POST', url: '/rest/member/checkLoginToken', headers: { ...json, ...headers }, body: '{}' });
     const { token } = city.member;
@@ -160,7 +160,7 @@ describe('calls that accept GET as well as POST', () => {
 });
 
 describe('security headers', () => {
-  it('a response has a strict security policy and its own request id, and ignores X-Forwarded-For', async () => {
+  it('a response has a strict content security policy and its own request id', async () => {
     const answer = await test.raw({ url: '/healthz', headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
     expect(answer.headers['content-security-policy']).not.toContain('unsafe');
@@ -178,7 +178,7 @@ describe('security headers', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('a response of a call has only the security headers that matter for data', async () => {
+  it('the response of an API call has only the security headers that matter for data', async () => {
     const { headers } = await test.raw({ url: '/rest/member/getLoginMemberInfo' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -234,8 +234,8 @@ describe('security headers', () => {
 
 describe('log lines of refusals under load', () => {
   it.each([
-    ['by the limit of a process', { limit: 1, status: 200 }, { cause: 'too many requests' }],
-    ['by a limit that all processes count', { limit: 100, status: 429 }, {}],
+    ['by the limit of one process', { limit: 1, status: 200 }, { cause: 'too many requests' }],
+    ['by a limit shared by all processes', { limit: 100, status: 429 }, {}],
     ['for an unreachable database', { limit: 100, status: 502 }, {}],
   ])('a refusal %s writes one log line', async (_what, { limit, status }, more) => {
     const lines: Record<string, unknown>[] = [];

@@ -23,11 +23,11 @@ async function readAs(role: 'visitor' | 'member' | 'merchant', failure: Error | 
   return { asked, answer, doubts: doubt.mock.calls.length };
 }
 
-test.each(['visitor', 'member'] as const)('reads of a %s use the replica', async (role) => {
+test.each(['visitor', 'member'] as const)('reads by a %s use the replica database', async (role) => {
   expect(await readAs(role, null)).toEqual({ asked: [ofReplica], answer: ofReplica, doubts: 0 });
 });
 
-test('reads of staff use the primary database', async () => {
+test('reads by staff use the primary database', async () => {
   expect((await readAs('merchant', null)).asked).toEqual([ofPrimary]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   new Error('timeout exceeded when trying to connect'),
   Object.assign(new pg.DatabaseError('column "new" does not exist', 0, 'error'), { code: '42703' }),
-])('repeats a read on the primary if the replica fails, and reports the replica (%s)', async (failure) => {
+])('a read is repeated on the primary if the replica fails, and the failure is reported (%s)', async (failure) => {
   expect(await readAs('visitor', failure)).toEqual({ asked: [ofReplica, ofPrimary], answer: ofPrimary, doubts: 1 });
 });
 

@@ -27,8 +27,8 @@ export type RouteTools = {
   readonly read: Executor;
   readonly metrics: Pick<Metrics, 'unknownFields'>;
   /**
-   * If true, calls of persons with undeclared fields are refused (rule call-20). Calls with machine keys and undeclared
-   * fields are always refused.
+   * If true, calls by people are refused if they have undeclared fields (rule call-20). Calls by machines, such as
+   * printers, are always refused if they have undeclared fields.
    */
   readonly refusesUnknown: boolean;
 };

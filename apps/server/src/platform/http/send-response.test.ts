@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) => app.raw({ url: path, headers });
 const dishes = () => `/rest/shop/dishes?shopId=${city.shopId}&lang=en`;
 
-test('the dishes of a menu have one ETag per encoding, and a client with a current copy gets status 304', async () => {
+test('the response with the dishes of a menu has one ETag per encoding, and a client with a current copy gets status 304', async () => {
   const plain = await get(dishes());
   expect(plain.headers['cache-control']).toBe('public, no-cache');
   expect(plain.headers['vary']).toContain('accept-encoding');
@@ -51,12 +51,12 @@ test('the ETag of a menu changes with the language and with the menu', async () 
   await expect.poll(async () => (await get(dishes(), known)).statusCode).toBe(200);
 });
 
-test('does not use a content encoding that the client refuses', async () => {
+test('the server does not use a content encoding that the client refuses', async () => {
   const { headers } = await get(dishes(), { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
   expect(headers['content-encoding']).toBe('gzip');
 });
 
-test('a client with a current copy of a dish gets status 304 from GET', async () => {
+test('a GET request for a dish returns status 304 to a client with a current copy', async () => {
   const path = `/rest/shop/dish?dishId=${city.teaId}&lang=en`;
   const first = await get(path);
   expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -64,7 +64,7 @@ test('a client with a current copy of a dish gets status 304 from GET', async ()
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('POST returns the same dishes as GET, but without an ETag', async () => {
+test('a POST request for dishes returns the same data as GET, but without an ETag', async () => {
   const posted = await app.call('shopDishes', { shopId: city.shopId }, { language: 'en' });
   expect((await get(dishes())).json().data).toEqual(posted.data);
 });

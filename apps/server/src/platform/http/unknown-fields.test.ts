@@ -20,7 +20,7 @@ const ask = (to: TestApp, url: string, body: object, authorization?: string) =>
     body: JSON.stringify(body),
   });
 
-test('refuses a misspelt search field by name instead of returning the whole list', async () => {
+test('a list call with a misspelt search field is refused with the field’s name, and does not return the whole list', async () => {
   const answer = await ask(app, '/rest/platform/order/list', { serach: '139', lang: 'en' }, token);
   expect(answer.json()).toMatchObject({
     code: 400,
@@ -28,12 +28,12 @@ test('refuses a misspelt search field by name instead of returning the whole lis
   });
 });
 
-test('refuses page number 0', async () => {
+test('a list call refuses page number 0', async () => {
   const answer = await ask(app, '/rest/platform/order/list', { pageNo: 0 }, token);
   expect(answer.json()).toMatchObject({ code: 400, data: { fields: { pageNo: expect.any(String) } } });
 });
 
-test('production ignores unknown fields of persons and refuses unknown fields of a printer', async () => {
+test('in production, the server ignores unknown fields in calls by people and refuses them in calls by printers', async () => {
   const added = { shopId: city.shopId, name: '后厨' };
   const { key } = (await app.call('addPrinter', added, { token: city.merchant.token })).data;
   const openDatabase = async () => ({ url: app.databaseUrl, drop: async () => undefined });

@@ -4,7 +4,7 @@ import { retryLater } from './retry-later.ts';
 
 const leaseMs = 30_000;
 const renewEveryMs = 10_000;
-/** Maximum duration of a job. A job that runs longer counts as hanging, and another node may run it. */
+/** Maximum duration of a job. A job that runs longer counts as stuck, and another node may run it. */
 const longestMs = 15 * 60_000;
 
 export type OutsideJobs = {

@@ -6,8 +6,8 @@ export type Pause = {
 };
 
 /**
- * A pause that another function can end. An end just before the pause begins also ends the pause, so that no wake-up is
- * lost.
+ * A pause that another function can end early. A wake-up just before the pause begins also ends the pause, so that no
+ * wake-up is lost.
  */
 export function createPause(): Pause {
   let resume = () => {};

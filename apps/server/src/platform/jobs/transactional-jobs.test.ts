@@ -73,7 +73,7 @@ test('a job runs at its time while another process holds a lock on an earlier jo
   expect(await effects()).toEqual(['free']);
 });
 
-test('counts one failure when two workers ran the same failing job one after the other', async () => {
+test('a failing job that two workers ran one after the other counts one failure', async () => {
   await add('failing');
   const [job] = await database.transact((tx) => claimJobs(tx, clock.at, ['write'], 1));
   if (!job) throw new Error('nothing was claimed');

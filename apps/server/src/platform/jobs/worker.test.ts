@@ -111,7 +111,7 @@ describe('jobs', () => {
     expect(await effects()).toEqual(['a', 'c', 'flaky']);
   });
 
-  it('an outside job is retried if its process was killed while the job ran', async () => {
+  it('a job that calls another server is retried if its process was killed while the job ran', async () => {
     const never = createWorker(database, clock, log, { send: { outside: () => new Promise(() => {}) } });
     await add('letter', clock.at, 'send');
     void never.drain();
@@ -180,7 +180,7 @@ function slowJobs() {
 }
 
 describe('slow outside jobs', () => {
-  /** Resolves after a running worker has searched for jobs several times. Another worker has run due jobs meanwhile. */
+  /** Waits until another worker has run five due jobs, so that a running worker had time to search for jobs. */
   async function lookedForWork() {
     const other = createWorker(database, { now: () => new Date() }, log, {
       tick: write['write'] as JobHandlers[string],
@@ -192,7 +192,7 @@ describe('slow outside jobs', () => {
     await sql`DELETE FROM effect WHERE name LIKE 'tick-%'`.execute(database.read);
   }
 
-  it('a slow outside job delays no other job, and the worker waits for it when it stops', async () => {
+  it('a slow job that calls another server delays no other job, and a worker waits for it before it stops', async () => {
     const { slow, started, end } = slowJobs();
     const sent: string[] = [];
     const worker = createWorker(database, { now: () => new Date() }, log, {
@@ -221,7 +221,7 @@ describe('slow outside jobs', () => {
     expect((await sql`SELECT 1 FROM job WHERE kind = 'slow'`.execute(database.read)).rows).toEqual([]);
   });
 
-  it('a worker runs at most five outside jobs at once and starts the next when one ends', async () => {
+  it('a worker runs at most five jobs that call other servers at once, and starts the next when one ends', async () => {
     const { slow, started, end } = slowJobs();
     const worker = createWorker(database, { now: () => new Date() }, log, slow);
     for (const n of [1, 2, 3, 4, 5, 6, 7]) await add(`slow-${n}`, longAgo, 'slow');
@@ -235,7 +235,7 @@ describe('slow outside jobs', () => {
     await worker.stop();
   });
 
-  it('a running outside job renews its lease for at most a quarter of an hour', async () => {
+  it('a running job that calls another server renews its lease for at most a quarter of an hour', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { slow, started, end } = slowJobs();
     const other = createWorker(database, clock, log, slow);
@@ -265,7 +265,7 @@ describe('slow outside jobs', () => {
 });
 
 describe('messages to servers that do not respond', () => {
-  it('a server that does not respond delays only messages, not other outside jobs', async () => {
+  it('a mail or push server that does not respond delays only messages, not other jobs', async () => {
     const hanging = Promise.withResolvers<void>();
     const done: string[] = [];
     const worker = createWorker(database, { now: () => new Date() }, log, {

@@ -23,8 +23,8 @@ const maxInside = 4;
 const maxOutside = 5;
 const maxIdleMs = 1000;
 /**
- * Every order wakes the worker, but few orders have outside jobs, so the worker does not check for outside jobs at
- * every wake-up.
+ * Every order wakes the worker, but few orders have jobs that call other servers (outside jobs), so the worker does not
+ * check for outside jobs at every wake-up.
  */
 const outsideRestMs = 100;
 
@@ -99,7 +99,7 @@ async function drainInside(tools: JobTools, kinds: readonly string[]): Promise<n
   }
 }
 
-/** Runs timers and events, up to `maxInside` at once, each in its own transaction. */
+/** Runs transactional jobs (timers and events), up to `maxInside` at once, each in its own transaction. */
 async function keepInside({ tools, inside: { kinds, pause }, wake, isRunning }: Shared): Promise<void> {
   const running = new Map<number, Promise<void>>();
   /** The time at which all due jobs were claimed by other processes. */

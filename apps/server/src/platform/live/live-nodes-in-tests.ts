@@ -54,7 +54,7 @@ export function testLiveNodes(redisUrl: () => string | null): void {
   });
   afterAll(() => nodes?.close());
 
-  test('an event on one server node is published exactly once on each of two nodes', async () => {
+  test('a live event on one server node is published exactly once on each of two nodes', async () => {
     const { one, two, city } = nodes;
     const [own, other] = [screenAt(one, city), screenAt(two, city)];
     const orderId = await placePaid(one, city, noodlesToTakeAway(city));
@@ -65,7 +65,7 @@ export function testLiveNodes(redisUrl: () => string | null): void {
     expect(own.told.filter(({ topic, version: of }) => topic === `order:${orderId}` && of === version)).toHaveLength(1);
   });
 
-  test('an event that a job causes on one server node is published on the other node', async () => {
+  test('a live event that a job causes on one server node is published on the other node', async () => {
     const { one, two, city } = nodes;
     const screen = screenAt(one, city);
     const orderId = await placePaid(two, city, noodlesToTakeAway(city));
@@ -78,7 +78,7 @@ export function testLiveNodes(redisUrl: () => string | null): void {
     await expect.poll(() => Math.max(...versions())).toBeGreaterThan(before);
   });
 
-  test('publishes all events when they do not fit into one announcement', async () => {
+  test('the server publishes all live events to other nodes even if they do not fit into one announcement', async () => {
     const { one, two, city } = nodes;
     const screen = screenAt(two, city);
     const topics = Array.from({ length: 700 }, (_, index) => `order:${1_000_000 + index}`);

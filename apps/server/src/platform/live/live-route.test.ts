@@ -58,7 +58,7 @@ it('a live message about an order reaches only its member and its shop', async (
   for (const listener of [member, merchant, other]) listener.stop();
 });
 
-it('a new stream first receives recent messages for its audience', async () => {
+it('a new live stream first receives recent messages for its audience', async () => {
   const http = Fastify();
   const live = createLive();
   addLiveRoute(http, {
@@ -79,7 +79,7 @@ it('a new stream first receives recent messages for its audience', async () => {
   await http.close();
 });
 
-it('refuses a stream without a valid token', async () => {
+it('the server refuses a live stream without a valid token', async () => {
   expect((await listen('wrong')).status).toBe(401);
 });
 
@@ -104,7 +104,7 @@ it.each([
   staying.stop();
 });
 
-it('refuses a live stream above the limit per caller with a retry time, and accepts one when another ends', async () => {
+it('the server refuses a live stream above the limit per caller with a retry time, and accepts one when another ends', async () => {
   const { token } = await newMember(test, 0);
   const streams = await Promise.all(Array.from({ length: maxStreamsPerCaller }, () => listen(token)));
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
@@ -116,7 +116,7 @@ it('refuses a live stream above the limit per caller with a retry time, and acce
   await expect.poll(async () => (await listen(token)).status).toBe(200);
 });
 
-it('limits the number of live streams per IP address over all callers', () => {
+it('the server limits the number of live streams per IP address over all callers', () => {
   const { enter } = createLiveStreams();
   const open = (id: number, address: string) =>
     enter({ caller: { role: 'member', id, sessionHash: '' }, address, end: () => undefined });
@@ -130,7 +130,7 @@ it('limits the number of live streams per IP address over all callers', () => {
   expect(open(-3, '203.0.113.7')).toBeUndefined();
 });
 
-it('ends all live streams when the server closes, so that closing does not hang', async () => {
+it('the server ends all live streams when it closes, so that closing does not hang', async () => {
   const { app: closing, city: people } = await openTestCity();
   const address = await closing.app.http.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(`${address}/rest/live`, { headers: { authorization: people.member.token } });
@@ -139,7 +139,7 @@ it('ends all live streams when the server closes, so that closing does not hang'
   await ended;
 });
 
-it('removes the listener of a client that disconnects during the session check', async () => {
+it('the server removes the live listener of a client that disconnects during the session check', async () => {
   const http = Fastify();
   let waiting = 0;
   let listening = 0;

@@ -24,7 +24,7 @@ function openNodes() {
   };
 }
 
-test('each node stores a live message for streams that open later', async () => {
+test('each server node stores a live message for streams that open later', async () => {
   const { one, two } = openNodes();
   one.publish(['member:1'], { topic: 'notifications', version: 3 });
   await vi.advanceTimersByTimeAsync(100);
@@ -36,7 +36,7 @@ test('each node stores a live message for streams that open later', async () => 
   for (const node of [one, two]) expect(node.recent(['member:1'])).toEqual([]);
 });
 
-test('a new stream gets a message to fetch everything if its node may have lost messages', async () => {
+test('a new live stream gets a message to fetch everything if its server node may have lost messages', async () => {
   const { two, begin } = openNodes();
   expect(two.recent(['member:1'])).toEqual([]);
   begin();

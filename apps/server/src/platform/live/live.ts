@@ -58,7 +58,9 @@ export function createLive(lines: readonly Announcements[] = []): Live {
   };
 }
 
-/** Enough for one guest with several browser tabs, or for a kitchen with several screens. */
+/**
+ * Maximum number of streams per caller, enough for a guest with several browser tabs or a kitchen with several screens.
+ */
 export const maxStreamsPerCaller = 12;
 /**
  * Maximum number of streams from one IP address, enough for guests of a hotel or staff of a shop that share an address.

@@ -8,7 +8,7 @@ function recentAt(start = 0) {
   return { ...recent, wait: (ms: number) => void (now += ms) };
 }
 
-test('returns the last version of each topic for the requested audiences only', () => {
+test('the store of recent live messages returns the last version of each topic for the requested audiences only', () => {
   const recent = recentAt();
   recent.add(['member:1', 'shop:2'], { topic: 'order:7', version: 1 });
   recent.add(['member:1'], { topic: 'orders', version: 2 });
@@ -27,7 +27,7 @@ test('returns the last version of each topic for the requested audiences only', 
 });
 
 test.each([0, 0.3, 0.7, 0.99])(
-  'stores a message for the fixed time, whether it arrives early or late in a time span (%s)',
+  'a live message is stored for the fixed time, whether it arrives early or late in a time span (%s)',
   (moment) => {
     const recent = recentAt();
     recent.wait(liveReplayMs * moment);
@@ -41,7 +41,7 @@ test.each([0, 0.3, 0.7, 0.99])(
   },
 );
 
-test('requests a full fetch after a possible loss, as long as messages are stored', () => {
+test('the store of recent live messages requests a full fetch after a possible loss, as long as messages are stored', () => {
   const recent = recentAt();
   recent.add(['member:1'], { topic: 'orders', version: 1 });
   recent.markMissed();
@@ -53,7 +53,7 @@ test('requests a full fetch after a possible loss, as long as messages are store
   expect(recent.of(['member:1'])).toEqual([]);
 });
 
-test('limits the number of stored messages, and requests a full fetch beyond the limit', () => {
+test('the store of recent live messages has a maximum size, and requests a full fetch beyond it', () => {
   const recent = recentAt();
   let most = 0;
   for (let index = 0; index < 5 * maxRecentMessages; index += 1) {
@@ -65,7 +65,7 @@ test('limits the number of stored messages, and requests a full fetch beyond the
   expect(recent.of(['member:1'])).toEqual([{ topic: allTopics, version: 0 }]);
 });
 
-test('stores a repeated topic once, and drops old messages after a time without messages', () => {
+test('the store of recent live messages has one message per topic, and drops old messages after a quiet time', () => {
   const recent = recentAt();
   for (let version = 0; version < 2 * maxRecentMessages; version += 1)
     recent.add(['platform'], { topic: 'orders', version });

@@ -11,8 +11,8 @@ export type RecentMessages = {
   /** Call when messages may have been lost. */
   markMissed(): void;
   /**
-   * Messages to the given audiences within the last `liveReplayMs`. If some may have been lost, only a message to fetch
-   * everything.
+   * Messages to the given audiences within the last `liveReplayMs`. If some may have been lost, returns only a message
+   * that makes the client fetch everything.
    */
   of(audiences: readonly Audience[]): LiveMessage[];
   /** The number of stored messages, counted once per audience. */

@@ -5,7 +5,7 @@ import { createMail } from './mail.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('stops waiting after ten seconds for a mail server that sends nothing after its greeting', async () => {
+it('the server stops waiting after ten seconds for a mail server that sends nothing after its greeting', async () => {
   const patience = vi.spyOn(Socket.prototype, 'setTimeout');
   const server = createServer((socket) => {
     socket.write('220 mail\r\n');

@@ -22,29 +22,29 @@ function mapsWith(locateIp: MapsService['locateIp']) {
   return { maps, lines };
 }
 
-test('uses our own map data while a map provider is unreachable, and logs the provider’s name', async () => {
+test('the server uses its own map data while a map provider is unreachable, and logs the provider’s name', async () => {
   const { maps, lines } = mapsWith(async () => failure('map_unavailable'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(success(shenzhen));
   expect(lines.join('')).toContain('outside');
 });
 
-test('reports a missing or wrong key of a map provider instead of using our own data', async () => {
+test('the server reports a missing or wrong key of a map provider instead of using its own map data', async () => {
   const { maps } = mapsWith(async () => failure('map_key_missing'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('map_key_missing'));
 });
 
-test('returns the map attribution of the provider for a site variant, and none for our own data', () => {
+test('the map attribution names the map provider of the site variant, and is empty for the server’s own data', () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   expect(maps.attributionOf('china')).toBe('© Outside');
   expect(maps.attributionOf('global')).toBe('');
 });
 
-test('returns “not found” of a map provider without trying our own data', async () => {
+test('the server returns “not found” of a map provider without trying its own map data', async () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('ip_unlocatable'));
 });
 
-test('uses our own map data if a site has no provider or the provider does not offer the call', async () => {
+test('the server uses its own map data if a site variant has no provider or the provider does not offer the call', async () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   const here = { position: shenzhen.position, language: 'en' as const };
   expect(await maps.mapsOf('china').reverse(here)).toEqual(failure('place_unknown'));

@@ -27,7 +27,7 @@ export const noMetrics: Metrics = {
   page: null,
 };
 
-/** Histogram limits in seconds. A guest does not notice the shortest time, and has given up after the longest. */
+/** Histogram limits in seconds. A guest does not notice the shortest duration, and gives up before the longest. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 const gatewayBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -22,7 +22,7 @@ describe('the network that a limit counts', () => {
   });
 });
 
-test('returns an invalid IP address unchanged', () => {
+test('plainAddress returns an invalid IP address unchanged', () => {
   for (const odd of ['', 'unknown', '1.2.3', 'fe80::zz']) expect(plainAddress(odd)).toBe(odd);
 });
 

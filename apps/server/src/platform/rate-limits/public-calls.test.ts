@@ -30,7 +30,7 @@ test.each<[CallName, number]>([
   ['locateByIp', 60],
   ['login', 1200],
   ['placeOrder', 1200],
-])('%s is allowed %i times a minute per process by default', (name, perMinute) => {
+])('the API call %s is allowed %i times a minute per process by default', (name, perMinute) => {
   expect(rateLimitOf(name, 1200)).toBe(perMinute);
 });
 
@@ -49,7 +49,7 @@ const ofEachPrice = (Object.keys(rateLimitShares) as (keyof typeof rateLimitShar
   .filter((price) => price !== 'guarded')
   .map((price) => Object.entries(publicCallCosts).find(([, its]) => its === price)?.[0] as PublicCallName);
 
-test.each(ofEachPrice)('%s is refused to a network above its rate limit, but not to another network', async (name) => {
+test.each(ofEachPrice)('only a network above the rate limit of the API call %s is refused', async (name) => {
   const share = general * rateLimitShares[publicCallCosts[name]];
   const ask = async (remoteAddress: string) => {
     const headers = { 'content-type': 'application/json' };

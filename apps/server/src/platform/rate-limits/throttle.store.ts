@@ -3,8 +3,8 @@ import type { Executor } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
 
 /**
- * At most `most` times within `seconds` from the first time on. `subject` names the action and its owner, such as
- * "login:mia@example.org".
+ * Allows an action at most `most` times within `seconds` after its first attempt. `subject` names the action and its
+ * owner, such as "login:mia@example.org".
  */
 export type Limit = { readonly subject: string; readonly most: number; readonly seconds: number };
 

@@ -7,9 +7,9 @@ const running = (version: string) => ({ version, isRunning: true });
 test.each([
   ['an empty database', '6.1.0', []],
   ['its own version', '6.1.0', [running('6.1.0')]],
-  ['an older PATCH of its version', '6.1.0', [running('6.1.4')]],
-  ['the MINOR before, still running', '6.1.0', [running('6.0.9')]],
-  ['the MINOR after: a step back', '6.1.0', [ended('6.2.0')]],
+  ['another PATCH of its version', '6.1.0', [running('6.1.4')]],
+  ['the previous MINOR, still running', '6.1.0', [running('6.0.9')]],
+  ['the next MINOR before a downgrade', '6.1.0', [ended('6.2.0')]],
   ['an old release whose nodes have ended', '7.0.0', [ended('5.3.0')]],
 ])('a server version starts on a database that was used by %s', (_, own, seen) => {
   expect(releaseConflictOf(own, seen)).toBeNull();

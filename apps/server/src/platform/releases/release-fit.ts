@@ -12,8 +12,8 @@ export type ReleaseConflict = {
 };
 
 /**
- * Returns the version that cannot share the database with the own version. Nodes can share a database if their MINOR
- * versions are equal or adjacent (docs/upgrading.md).
+ * Returns a recorded version that cannot share the database with this server's version. Nodes can share a database if
+ * their MINOR versions are equal or adjacent (docs/upgrading.md).
  */
 export function releaseConflictOf(own: string, seen: readonly RecordedRelease[]): ReleaseConflict | null {
   const newest = seen

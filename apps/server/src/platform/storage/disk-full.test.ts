@@ -6,8 +6,8 @@ const coded = (code: string, cause?: Error) => Object.assign(new Error(code, { c
 test.each([
   ['a file that does not fit', coded('ENOSPC')],
   ['a used up quota', coded('EDQUOT')],
-  ['PostgreSQL without space', coded('53100')],
-  ['an error that was caused by one', coded('upload_failed', coded('ENOSPC'))],
+  ['a PostgreSQL server without disk space', coded('53100')],
+  ['an error whose cause is a full disk', coded('upload_failed', coded('ENOSPC'))],
 ])('isDiskFull recognises %s', (_, error) => expect(isDiskFull(error)).toBe(true));
 
 test('isDiskFull is false for other errors', () => {

@@ -10,7 +10,7 @@ import { pathOfFile } from './storage.ts';
 const id = pictureName('0123456789abcdef01234567', new Uint8Array(27));
 
 test.each([id, '0123456789abcdef0123456789abcdef.webp'])(
-  'the versions of %s have valid names of stored files',
+  'the resized versions of the picture %s have valid names of stored files',
   (name) => {
     const versions = namesOfVersions(name);
     expect(new Set(versions).size).toBe(8);
@@ -20,7 +20,7 @@ test.each([id, '0123456789abcdef0123456789abcdef.webp'])(
   },
 );
 
-test('a backup contains originals and no smaller versions', async () => {
+test('a backup contains original pictures and no resized versions', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'chifan-versions-'));
   try {
     await mkdir(path.join(folder, '01'));
@@ -35,6 +35,6 @@ test.each([
   ['image/avif,image/webp,*/*', 'avif'],
   ['image/webp,*/*', 'webp'],
   [undefined, 'webp'],
-])('a browser that accepts %s gets %s', (accept, format) => {
+])('a browser that accepts %s gets pictures in the format %s', (accept, format) => {
   expect(formatFor(accept)).toBe(format);
 });

@@ -38,10 +38,10 @@ test.each(['../../etc/passwd', 'a/b', ''])('S3 storage sends no request for the 
 });
 
 test.each([
-  ['keys that are wrong', { secretAccessKey: 'another' }, null],
-  ['a bucket that is not there', { bucket: 'elsewhere' }, null],
-  ['a server that fails', {}, 503],
-  ['a server that is away', { endpoint: 'http://127.0.0.1:1' }, null],
+  ['wrong access keys', { secretAccessKey: 'another' }, null],
+  ['a missing bucket', { bucket: 'elsewhere' }, null],
+  ['a failing S3 server', {}, 503],
+  ['an unreachable S3 server', { endpoint: 'http://127.0.0.1:1' }, null],
 ])('S3 storage rejects an upload with status 502 for %s', async (_, change, status) => {
   server.fail(status);
   const storage = createS3Storage({ ...server.config, ...change });

@@ -12,7 +12,7 @@ const answerMs = 15_000;
 const retries = 2;
 
 /**
- * Stores files in an S3 bucket, with the paths that a folder would have, so that files can be copied between bucket and
+ * Stores files in an S3 bucket under the same paths as in a folder, so that files can be copied between bucket and
  * folder.
  */
 export function createS3Storage(config: S3Config): Storage {

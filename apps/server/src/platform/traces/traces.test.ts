@@ -47,7 +47,7 @@ test('the trace of a call has its route as the name, its status and the request 
   expect(said(place, 'chifan.request_id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the database statements of a call are spans of its trace, named by verb and table', () => {
+test('the database statements of a call are spans of its trace, named by SQL verb and table', () => {
   const parts = partsOf(named('POST /rest/order/place'));
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) expect(said(part, 'db.system.name')).toBe('postgresql');
@@ -74,7 +74,7 @@ test('traces contain no text or name of a guest', () => {
   expect(all).not.toMatch(/@[a-z]+\.(?:test|example)/);
 });
 
-test('continues a trace from a trusted proxy but not from other callers', async () => {
+test('the server continues a trace from a trusted proxy but not from other callers', async () => {
   expect(collector.received()).not.toContain(callersTrace);
   await traceAnOrder({ trustProxy: 1 });
   const continued = collector.spans().filter(({ traceId }) => traceId === callersTrace);

@@ -66,13 +66,13 @@ describe.each(machines)('by %s', (machine) => {
   });
 
   test.each([
-    ['a key that is refused', {}, { key: 'wrong' }],
+    ['a refused API key', {}, { key: 'wrong' }],
     ['too many requests', { tooMany: 1 }, {}],
-    ['an answer that comes too late', { delayMs: 2000 }, { timeoutMs: 100 }],
-    ['an answer that is no JSON', { brokenJson: 1 }, {}],
-    ['an answer that is cut off', { cutOff: 1 }, {}],
-    ['a machine that fails', { error500: 1 }, {}],
-    ['a machine that is not there', {}, { url: 'http://127.0.0.1:1' }],
+    ['a late translator response', { delayMs: 2000 }, { timeoutMs: 100 }],
+    ['a response that is not JSON', { brokenJson: 1 }, {}],
+    ['a truncated response', { cutOff: 1 }, {}],
+    ['a translator error', { error500: 1 }, {}],
+    ['an unreachable translator', {}, { url: 'http://127.0.0.1:1' }],
   ])(
     'after %s, a text has no translation and no request is sent for some time',
     async (_what, faults, change: Change) => {
@@ -126,7 +126,7 @@ test('a text that the phrasebook translates completely is not sent to the transl
   expect(standIn.requestCount()).toBe(before);
 });
 
-test('limits the characters that a node sends to the translator per day', async () => {
+test('a server node limits the characters that it sends to the translator per day', async () => {
   open('deepl', { charactersPerDay: 30 });
   expect((await readTwice(broth, 'ja', 'zh-CN')).second?.by).toBe('machine');
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).first?.isComing).toBe(false);
@@ -172,7 +172,7 @@ test('a translation is stored for 90 days without its source text', async () => 
   expect(await kept()).toEqual([]);
 });
 
-test('uses the free URL for an API key of DeepL’s free plan, and refuses two translators', () => {
+test('the settings select the free URL for an API key of DeepL’s free plan, and allow only one translator', () => {
   open('deepl');
   const limits = {
     TRANSLATION_TIMEOUT_MS: 8000,

@@ -98,7 +98,7 @@ describe('a transition', () => {
     expect(published).toEqual(['bake, stored as baked', '1 > 2 baked']);
   });
 
-  test('a transition records the state before an after-sale, and the actor’s id only for staff', async () => {
+  test('a transition records the state before a dispute, and the actor’s id only for staff', async () => {
     await move(async (context, by) => {
       const baked = await transitionCake(platform, context, asked, 'bake');
       if (!baked.ok) throw new Error(baked.reason);
@@ -135,7 +135,7 @@ describe('a transition', () => {
     expect(published).not.toContain('1 > 2 baked');
   });
 
-  test('creating a row writes the first row of its history', async () => {
+  test('creating a row of a workflow writes the first row of its history', async () => {
     const entry = { event: 'ask', actor: 'member', actorId: null, reason: null, at: now };
     await move(({ tx }) => writeFirstHistory(tx, tables, 7, entry));
     expect(await all('cake_history')).toMatchObject([{ event: 'ask', from_state: null, to_state: 'asked' }]);

@@ -28,7 +28,7 @@ test.each([
   ['has an invalid currency', 'currencies.json', '"USD"', '"dollar"', /currencies\.json: rates/],
   ['names a missing dish', reviews, '"mapo-tofu"', '"pizza"', /wangshu-lou\.json: there is no dish pizza/],
   ['gives six stars', reviews, '"stars": 5', '"stars": 6', /wangshu-lou\.json: \d\.stars/],
-  ['has tags of other stars', reviews, '"easy_to_order"', '"cold"', /wangshu-lou\.json: \d: has tags of other stars/],
+  ['has wrong review tags', reviews, '"easy_to_order"', '"cold"', /wangshu-lou\.json: \d: has tags of other stars/],
   [
     'has a reply from after today',
     reviews,

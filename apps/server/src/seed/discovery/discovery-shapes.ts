@@ -16,7 +16,7 @@ export const bannersFile = z.array(
 );
 export type DemoBanner = z.output<typeof bannersFile>[number];
 
-/** Announcements of the platform on the tab of tips. */
+/** Announcements of the platform on the tips tab. */
 export const announcementsFile = z.array(
   z.strictObject({
     key: slug,

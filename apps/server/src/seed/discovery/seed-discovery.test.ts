@@ -45,7 +45,7 @@ test('the home screen of the demo city has content in every language for each or
   expect((await app.call('home', here)).data.featured[0]?.nameZh).toBe('望蜀楼川菜馆');
 });
 
-test('announcements describe the demo city in every language, also after a release of new content', async () => {
+test('announcements describe the demo city in every language, even after the server loads the content of a release', async () => {
   await fillContent(database);
   for (const language of languages) {
     const { notices } = (await app.call('notices', {}, { language })).data;
@@ -75,7 +75,7 @@ test('every demo shop has reviews after its opening, and all nine languages occu
   expect(await count('shop WHERE demo_review_count <> review_count')).toBe(0);
 });
 
-test('a demo review has the dishes of its file, and its day is counted back from today in Shanghai', async () => {
+test('a demo review names the dishes from its file, and its date is relative to today in Shanghai', async () => {
   const slug = 'wangshu-lou';
   const written = (city.discovery.reviews.get(slug) ?? []).toSorted((a, b) => a.daysAgo - b.daysAgo);
   const shop = (await app.call('nearbyShops', { ...here, pageSize: 100 })).data.records.find(
@@ -91,7 +91,7 @@ test('a demo review has the dishes of its file, and its day is counted back from
   expect([shop?.ratingTenths, shop?.reviewCount]).toEqual([data.ratingTenths, data.total]);
 });
 
-test('some demo reviews are translated, and the thumbs of dishes agree with the stars', async () => {
+test('some demo reviews are translated, and their thumbs up or down for dishes match the stars', async () => {
   expect(await count("review WHERE translations <> '{}'")).toBeGreaterThanOrEqual(6);
   expect(await count("review WHERE tags <> '{}'")).toBeGreaterThan(80);
   expect(await count("review_dish WHERE thumb = 'up'")).toBeGreaterThan(100);
@@ -104,7 +104,7 @@ test('no demo guest writes two reviews of one shop', () => {
     expect(new Set(reviews.map(({ guest }) => guest)).size).toBe(reviews.length);
 });
 
-test('every demo shop has a usual price per person, and shows whether it has vegetarian dishes', async () => {
+test('every demo shop has a typical price per person, and shows whether it has vegetarian dishes', async () => {
   expect(await count('shop WHERE typical_price IS NULL')).toBe(0);
   expect(await count('shop WHERE has_vegetarian')).toBeGreaterThan(25);
   const { rows } = await sql<{ price: number; vegetarian: boolean }>`
@@ -113,7 +113,7 @@ test('every demo shop has a usual price per person, and shows whether it has veg
   expect(rows).toEqual([{ price: 18_800, vegetarian: false }]);
 });
 
-test('the demo city has rates of one day for at least thirty currencies, without the yuan', async () => {
+test('the demo city has exchange rates of one day for at least thirty currencies, excluding the yuan', async () => {
   const { date, rates } = (await app.call('currencyRates', {})).data;
   expect(date).toBe('2026-11-01');
   expect(rates.length).toBeGreaterThanOrEqual(30);

@@ -68,7 +68,7 @@ const seen = (day: number, at: string, status: Seen, placeZh: string): ParcelAct
     ),
 });
 
-/** A parcel of the mall goes from Hangzhou to Shanghai. */
+/** Steps of a points mall parcel from Hangzhou to Shanghai. */
 const sent = [
   pay,
   ship,

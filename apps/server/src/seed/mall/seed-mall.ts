@@ -19,7 +19,7 @@ export async function seedMall(
   const saved = await unwrapAnswer('mall', handlers.saveMallCategories?.({ categories }, operator()));
   const categoryIds = new Map(mall.categories.map(({ slug }, index) => [slug, saved[index]?.id ?? 0]));
   const productIds = new Map<string, number>();
-  // Lists show the newest product first, so the last one of the file is added first.
+  // Lists show the newest product first, so the last product of the file is added first.
   for (const { slug, category, ...product } of mall.products.toReversed()) {
     const draft = { ...product, categoryId: categoryIds.get(category) ?? 0, images: [] };
     const added = await unwrapAnswer(

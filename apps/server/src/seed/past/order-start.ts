@@ -9,7 +9,10 @@ const dayMs = 86_400_000;
 const orderTakesMs = 75 * minuteMs;
 const maxDaysBack = 14;
 
-/** Start of a past order: the latest of its times when the shop accepted orders, at least `daysAgo` days ago. */
+/**
+ * Returns the time of a past order. It is the latest time of day in `at` at which the shop was open, at least `daysAgo`
+ * days ago.
+ */
 export function orderStart({ daysAgo, at, shop }: DemoOrder, hours: OpeningHours, now: Date): Date {
   const latest = now.getTime() - daysAgo * dayMs - orderTakesMs;
   const midnight = Math.floor((latest + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;

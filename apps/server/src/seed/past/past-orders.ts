@@ -162,6 +162,6 @@ const outcomeScripts: Readonly<Record<Outcome, (course: PastOrderContext) => Pro
   refused: async ({ orderId, handlers, merchant }) => {
     await unwrapAnswer('refusal', handlers.refuseOrder?.({ orderId, reason: 'sold_out' }, await merchant(4)));
   },
-  // The shop does not answer, and the timer after ten minutes ends the order.
+  // The shop does not respond, and the timer after ten minutes ends the order.
   unanswered: () => Promise.resolve(),
 };

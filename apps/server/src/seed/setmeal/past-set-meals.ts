@@ -9,7 +9,10 @@ import type { DemoBought } from './set-meals-file.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const toTheRestaurantMinutes = 60;
-/** Minutes until the guest is at the counter. The pick-up code exists one minute after the choice of a restaurant. */
+/**
+ * Minutes from the purchase until the guest redeems the set meal at the counter. The pick-up code exists one minute
+ * after the choice of a restaurant.
+ */
 const atTheCounterMinutes = 75;
 
 type SetMealIds = ReadonlyMap<string, number>;

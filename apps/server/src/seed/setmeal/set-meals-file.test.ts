@@ -27,7 +27,7 @@ test('three demo brands sell four set meals each, for one to six people, in at l
   expect([...new Set(meals.map(({ persons }) => persons))].toSorted()).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('demo set meals cover every kind of code, stock and hours, and four of them are featured', () => {
+test('demo set meals cover every kind of voucher code, stock and serving time, and four of them are featured', () => {
   const sources = meals.map(({ codes }) => (codes === 'own' ? 'own' : codes.from));
   expect(new Set(sources)).toEqual(new Set(['own', 'brand', 'branch']));
   expect(slugsWhere(({ stock }) => stock === 0)).toEqual(['late-night-chicken']);
@@ -73,7 +73,7 @@ test('allergens and diets of a set meal cover every possible choice, and are unk
   expect(marksOf('wings-for-two').allergens.free).toEqual([]);
 });
 
-test('codes of demo set meals are valid, and no two pools have the same code', () => {
+test('voucher codes of demo set meals are valid, and no two pools contain the same code', () => {
   const firsts = meals.flatMap((meal) => (meal.codes === 'own' ? [] : { ...meal.codes, slug: meal.slug }));
   expect(firsts.every(({ first, count }) => isSetMealCode(String(first)) && count >= 10)).toBe(true);
 });

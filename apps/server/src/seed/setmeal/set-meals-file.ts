@@ -15,7 +15,7 @@ const part = z.union([
 ]);
 export type DemoPart = z.output<typeof part>;
 
-/** A pool of `count` codes, counted up from `first`, for the brand or for each branch. */
+/** A pool of `count` voucher codes with consecutive numbers from `first`, for the brand or for each branch. */
 const pool = z.strictObject({
   from: z.enum(['brand', 'branch']),
   first: z.number().int().min(10_000_000).max(99_999_999),

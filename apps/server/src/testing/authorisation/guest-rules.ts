@@ -5,8 +5,8 @@ const everybody = { of: 'everybody' } as const;
 const caller = { of: 'caller' } as const;
 
 /**
- * Authorisation rules for calls of visitors and members. The keys of `named` are those of `baseInput`: a field name, or
- * a call and a path.
+ * Authorisation rules for API calls of visitors and members. A function in `named` returns input values for
+ * `baseInput`, by field name or by call and path.
  */
 export const guestRules = {
   checkLoginToken: everybody,
@@ -161,7 +161,7 @@ export const guestRules = {
   setCartNumber: { of: 'owner', named: { item: ({ cartItemId }) => ({ id: cartItemId, number: 2 }) } },
   removeFromCart: {
     of: 'owner',
-    // Cart item ids of other members are ignored: the caller gets the remaining items of the own cart.
+    // The call ignores ids of other members' cart items and returns the remaining items of the caller's cart.
     named: { item: ({ cartItemId }) => ({ ids: [cartItemId] }) },
     endsIt: true,
   },

@@ -2,17 +2,19 @@ import type { KnownValues } from '../contract/base-inputs.ts';
 import type { Mark, Objects } from './objects.ts';
 
 export type Rule =
-  /** The call names no member's object: it is public, or a secret (a code, a ticket, a password) opens it. */
+  /**
+   * The call names no member's object. It is public, or authorised by a secret such as a code, a ticket or a password.
+   */
   | { readonly of: 'everybody' }
   /**
-   * The call names no object and returns only the caller's data. The text `shows` occurs only in the owner's answer.
+   * The call names no object and returns only the caller's data. The text `shows` occurs only in the owner's response.
    */
   | { readonly of: 'caller'; readonly shows?: Mark }
   /** Every operator may make the call. The server checks only the role. */
   | { readonly of: 'platform' }
   /**
-   * The call names an object. If the object belongs to another user, the server answers as if the object did not exist.
-   * `endsIt`: the owner's call deletes the object.
+   * The call names an object. If the object belongs to another user, the server responds as if the object did not
+   * exist. `endsIt`: the owner's call deletes the object.
    */
   | {
       readonly of: 'owner';

@@ -64,7 +64,8 @@ export const staffRules = {
   listColleagues: caller,
   inviteColleague: {
     of: 'owner',
-    // Without a phone number, because guests of this test have the usual number and would work at the shop.
+    // The input has no phone number, because the test's guests have the default number and would count as the shop's
+    // staff.
     named: { shop: ({ shopId }) => ({ role: 'merchant', roles: ['kitchen'], phone: '', shopIds: [shopId] }) },
     by: 'merchant',
   },
@@ -188,7 +189,7 @@ export const staffRules = {
   objectToCredit: onRefund,
   courierJobs: caller,
   courierEarnings: caller,
-  // Every courier on duty may see free delivery jobs. If another courier took the job first, the answer says only
+  // Every courier on duty may see free delivery jobs. If another courier took the job first, the response states only
   // that.
   reportPosition: caller,
   takeJob: everybody,
@@ -295,7 +296,7 @@ export const staffRules = {
   changePrinter: { of: 'owner', named: { printer: ({ printerId }) => ({ printerId, ...settings }) } },
   testPrinter: { of: 'owner', named: { printer: ({ printerId }) => ({ printerId }) } },
   claimPrintJob: caller,
-  // The claim id of a job cannot be guessed. The claim id of another printer is answered as unknown.
+  // The claim id of a job cannot be guessed. The server treats the claim id of another printer as unknown.
   settlePrintJob: caller,
   reportPrinter: caller,
 } as const satisfies Partial<Record<CallName, Rule>>;

@@ -6,20 +6,20 @@ const everyCall = Object.entries(calls) as [CallName, AnyCall][];
 
 describe('baseInput', () => {
   it.each(everyCall)(
-    'the schema of %s accepts the generated input, with all fields and with required fields only',
+    'the input schema of the API call %s accepts the generated input, with all fields and with required fields only',
     (name, entry) => {
       expect(entry.input.safeParse(baseInput(name)).error).toBeUndefined();
       expect(entry.input.safeParse(baseInput(name, {}, 'required')).error).toBeUndefined();
     },
   );
 
-  it('fills a field with the known value of its name or of its whole path', () => {
+  it('baseInput fills a field with the known value for the field’s name or whole path', () => {
     expect(baseInput('setFavourite', { shopId: 7 })).toEqual({ shopId: 7, isFavourite: true });
     const known = { shopId: 7, 'quoteOrder.lines.dishId': 9, dishId: 8 };
     expect(baseInput('quoteOrder', known)).toMatchObject({ shopId: 7, lines: [{ dishId: 9 }] });
   });
 
-  it('leaves out optional fields in the input with required fields only', () => {
+  it('baseInput leaves out optional fields if only required fields are requested', () => {
     expect(baseInput('listOrders', {}, 'required')).toEqual({});
     expect(Object.keys(baseInput('listOrders'))).toEqual(['pageNo', 'pageSize', 'state', 'group', 'search']);
   });

@@ -33,7 +33,7 @@ const isEnding = (name: CallName) =>
 /** API calls in test order. Calls that delete or end objects come last, because earlier calls need these objects. */
 let inTurn: readonly CallName[] = [];
 
-/** Sends all inputs. @returns the inputs answered with a server error (5xx), and the number of inputs sent */
+/** Sends all inputs. @returns the inputs for which the server returned an error 5xx, and the number of inputs sent */
 async function tryAll(tries: Iterable<Try>, until = Number.POSITIVE_INFINITY) {
   const faults = new Map<string, string>();
   const statuses: Record<number, number> = {};
@@ -198,7 +198,7 @@ export function fuzzCalls(whose: string, accesses: readonly AnyCall['access'][])
   afterAll(() => test.close());
 
   it(
-    `every API call of ${whose} answers hostile input without a server error`,
+    `every API call of ${whose} returns no server error for hostile input`,
     async () => {
       const alone = await tryAll(sampled(oneFieldAtATime()));
       const roles = await tryAll(sampled(everyRole()));

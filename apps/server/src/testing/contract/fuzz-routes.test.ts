@@ -45,7 +45,7 @@ const addresses = [
   (part: string) => `/${part}`,
 ];
 
-it('routes outside the API contract never answer with a server error', async () => {
+it('routes outside the API contract never return a server error', async () => {
   const { app, city } = opened;
   const faults: string[] = [];
   for (const address of addresses) {
@@ -73,7 +73,7 @@ const bodies = [
 ];
 const kinds = ['application/json', 'application/x-www-form-urlencoded', 'text/xml', 'multipart/form-data; boundary=x'];
 
-it('unsigned gateway notices never cause a server error', async () => {
+it('unsigned payment gateway notifications never cause a server error', async () => {
   const faults: string[] = [];
   for (const method of ['stripe', 'alipay', 'wechat']) {
     for (const body of bodies) {
@@ -82,7 +82,7 @@ it('unsigned gateway notices never cause a server error', async () => {
         const headers = { 'content-type': kind, 'stripe-signature': 't=1,v1=0', 'wechatpay-signature': '\u0001' };
         const answer = await opened.app.raw({ method: 'POST', url, headers, body });
         const { statusCode } = answer;
-        // WeChat Pay requires status 500 and a body with "FAIL" as the answer to a rejected notice.
+        // WeChat Pay requires status 500 and a body with "FAIL" as the response to a rejected notification.
         const isToldSo = method === 'wechat' && answer.body.includes('"FAIL"');
         if (statusCode >= 500 && !isToldSo) faults.push(`${statusCode} ${url} ${kind} ${body.slice(0, 20)}`);
       }

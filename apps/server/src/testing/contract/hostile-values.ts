@@ -1,6 +1,6 @@
 /**
- * Hostile values as JSON. No API call may answer them with a server error. JavaScript cannot represent some of the
- * numbers.
+ * Hostile values as JSON. No API call may return a server error for them. The values are JSON text, because JavaScript
+ * cannot represent some of the numbers.
  */
 
 const json = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value));

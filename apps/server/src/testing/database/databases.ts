@@ -52,7 +52,7 @@ export function commentOf(comment: string | null): { readonly madeMs: number; re
 }
 
 /**
- * PostgreSQL copies the template file by file. Without fsync that takes half as long as a copy through the write-ahead
+ * PostgreSQL copies the template file by file. Without fsync, this takes half as long as a copy through the write-ahead
  * log.
  */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {

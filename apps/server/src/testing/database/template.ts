@@ -13,7 +13,8 @@ const roomInMemoryBytes = 2 * 2 ** 30;
 const makingKey = 528_000_002;
 const keepOtherTemplatesMs = 60 * 60_000;
 // Settings of the test databases, which need not survive a power cut. Every test file waits for its copy. PostgreSQL
-// searches all shared buffers when it drops a database, so they are few. Databases that live for seconds need no vacuum.
+// searches all shared buffers when it drops a database, so the number of buffers is low. Databases that live for
+// seconds need no vacuum.
 const settings = [
   'fsync=off',
   'full_page_writes=off',

@@ -8,7 +8,7 @@ const tables = async (client: Client) =>
   (await client.query<{ count: number }>("SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'")).rows[0]
     ?.count;
 
-test('a test database has the schema of the migrations', async () => {
+test('a new test database has the schema that the migrations create', async () => {
   const database = await openTestDatabase();
   expect(await asServer(database.url, tables)).toBeGreaterThan(20);
   await database.drop();
@@ -22,7 +22,7 @@ test('a test database does not contain rows of another test database', async () 
   await Promise.all([one.drop(), other.drop()]);
 });
 
-test('drops a test database even while a client is connected', async () => {
+test('a test database can be dropped even while a client is connected', async () => {
   const database = await openTestDatabase();
   const client = new Client({ connectionString: database.url });
   client.on('error', () => undefined);
@@ -31,7 +31,7 @@ test('drops a test database even while a client is connected', async () => {
   await expect(asServer(database.url, tables)).rejects.toThrow('does not exist');
 });
 
-test('the demo city’s clock shows an hour between 12:00 and 14:00 in Shanghai at any time of day', () => {
+test('the test clock for the demo city shows a time between 12:00 and 14:00 in Shanghai, whatever the real time', () => {
   const hour = cityClock().now().getUTCHours() + 8;
   expect(hour).toBeGreaterThanOrEqual(12);
   expect(hour).toBeLessThan(14);

@@ -48,8 +48,8 @@ const statesOf = ({ orders, coupons, purchases, tickets, withdrawals }: World): 
 ];
 
 /**
- * Checks that refunds do not exceed the payment by balance or gateway. The held money must be what is neither earned
- * nor refunded.
+ * Checks that refunds to balance and gateway do not exceed the amounts paid from them. The money held for an unfinished
+ * order must equal the payment minus refunds.
  */
 function checkOrder(order: Order, kept: Readonly<Record<string, number>>): void {
   expect(order.backBalance).toBeLessThanOrEqual(order.balance);

@@ -24,8 +24,8 @@ import { fullReduction, menu, setMealTerms } from './sums.ts';
 import { newReality, type Reality } from './system.ts';
 
 /**
- * A server with its own database, clock and gateways. The lane plays random histories (sequences of actions) one after
- * the other.
+ * A server with its own database, clock and gateways, on which a test plays random histories (sequences of actions) one
+ * after the other.
  */
 export type Lane = {
   readonly test: TestAppWithCards;
@@ -60,7 +60,7 @@ const databasePool = 4;
 export async function openLane(): Promise<Lane> {
   const { app: test, city } = await openTestCityWithCards({ smtpUrl: null, databasePool });
   await test.call('setTopUpTiers', { tiers: [topUpTier], monthlyBonus }, { token: city.operator.token });
-  // The gateways send no notice automatically. Each history decides when and how a notice arrives.
+  // The gateways send no notification automatically. Each history decides when and how a notification arrives.
   for (const gateway of ['stripe', 'alipay', 'wechat'])
     await test.atSandbox(`${gateway}/faults`, { drop: 1_000_000_000, refundMs: 0 });
   return { test, city, reached: new Map() };

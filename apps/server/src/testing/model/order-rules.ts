@@ -138,7 +138,8 @@ export function bookPayment(world: World, order: Order, attempt: Attempt): void 
 }
 
 /**
- * Closes open payment attempts. If an attempt was paid without a notice, the server learns of the payment and books it.
+ * Closes open payment attempts. If an attempt was paid without a notification, the server learns of the payment and
+ * books it.
  */
 function closeOpen(world: World, order: Order): void {
   for (const attempt of order.attempts) {

@@ -13,7 +13,7 @@ import {
 } from './model-state.ts';
 import { endOfDay, isUsable } from './sums.ts';
 
-/** Why the campaign gives the guest no coupon. Null if the guest gets a coupon. */
+/** Reason why the campaign gives the guest no coupon. Null if the guest gets a coupon. */
 export function issueRefusal(world: World, campaign: Campaign): 'campaign_used_up' | 'coupon_limit_reached' | null {
   if (campaign.budget !== null && campaign.issued >= campaign.budget) return 'campaign_used_up';
   const taken = world.coupons.filter((coupon) => coupon.campaign === campaign && coupon.counts);
@@ -118,7 +118,7 @@ export function giveBack(world: World, purchase: Purchase): void {
   if (purchase.paidBy === null) restoreBonus(world, purchase.amount);
 }
 
-/** The tier of top-ups: a top-up of `amount` fen adds the bonus. A member level adds a share of the bonus. */
+/** Top-up tier: a top-up of `amount` fen adds `bonus` fen. A member level adds a share of the bonus. */
 export const topUpTier = { amount: 10_000, bonus: 501 };
 
 /** Monthly limit of bonus in fen, low enough for histories to reach it. */

@@ -134,8 +134,8 @@ export function refundAsOperator(world: World, order: Order, { id, items, amount
 }
 
 /**
- * Whether the merchant may declare a dish sold out. The merchant may for 15 minutes after acceptance, until the food is
- * collected.
+ * Whether the merchant may report a dish of the order as sold out. This is allowed within 15 minutes after acceptance
+ * and until the food is collected.
  */
 export const mayDeclare = (world: World, order: Order, position: number): boolean =>
   ['delivering', 'to_be_picked_up'].includes(order.state) &&

@@ -5,7 +5,10 @@ export const paidOf = ({ balance, gateway }: Order): number => balance + gateway
 export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
 export const keptOf = (order: Order): number => paidOf(order) - backOf(order);
 
-/** The part of the payment that earns rewards, after refunds. Spent bonus earns none. Refunds restore bonus first. */
+/**
+ * The part of the payment that earns rewards, after refunds. Spent top-up bonus earns no rewards. Refunds restore bonus
+ * first.
+ */
 export const earningOf = (order: Order): number => keptOf(order) - Math.max(0, order.bonus - order.backBalance);
 
 const places = {

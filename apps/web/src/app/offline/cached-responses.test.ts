@@ -30,7 +30,7 @@ test('the service worker never uses its cache for a call that creates something'
   expect(cacheFor('constructor', true)).toBeUndefined();
 });
 
-test('every call that the service worker caches is part of the contract', () => {
+test('every API path that the service worker caches exists in the API contract', () => {
   const paths = new Set<string>(all.map(({ path }) => path));
   const named = [
     '/rest/shop/home',
@@ -84,7 +84,7 @@ test('responses to the same API call with different inputs have different cache 
   expect(URL.canParse(key('{"shopId":1,"lang":"ar"}'))).toBe(true);
 });
 
-test('the cache key of a menu ignores the guest’s position, but that of a home screen contains it', () => {
+test('the cache key of a menu does not contain the guest’s position, but the cache key of a home screen does', () => {
   const at = (path: string, longitude: string) =>
     keyOf(origin, path, JSON.stringify({ shopId: 1, latitude: '31.230400', longitude, lang: 'en' }));
   expect(at('/rest/shop/here', '121.473700')).toBe(at('/rest/shop/here', '121.480000'));

@@ -7,7 +7,7 @@ import { workerAddress } from './cached-responses.ts';
 /** True on a first visit. Evaluated when the app starts, before a service worker can take control of the page. */
 export const startedWithoutServiceWorker = navigator.serviceWorker?.controller === null;
 
-/** Registers the service worker at once, because the page has usually loaded by now and `load` is not fired again. */
+/** Registers the service worker at once, because the page has usually loaded by now and would not fire `load` again. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   deferInstallPrompt();

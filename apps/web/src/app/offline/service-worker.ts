@@ -18,7 +18,9 @@ worker.addEventListener('fetch', (event) => {
   if (place !== undefined) event.respondWith(answered(request, url, place));
 });
 
-/** Returns the server’s response or, without a network, the cached response to an equal input. */
+/**
+ * Returns the server’s response. Without a network, returns the cached response to the same call with the same input.
+ */
 async function answered(request: Request, url: URL, place: string): Promise<Response> {
   const asked = request.method === 'GET' ? url.search : await request.clone().text();
   const key = keyOf(url.origin, url.pathname, asked);

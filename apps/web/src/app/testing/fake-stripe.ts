@@ -3,15 +3,15 @@ import type { PaymentElement, StripeError } from '../../terms/payment/card/strip
 type Answer = { readonly error?: StripeError };
 
 type FakeStripe = {
-  /** Result of each confirmation. The default is a successful one. */
+  /** Result of each payment confirmation. By default the confirmation succeeds. */
   readonly confirmed?: () => Answer;
-  /** Result of the form’s own validation. The default is a complete form. */
+  /** Result of the card form’s validation. By default the form is complete. */
   readonly submitted?: () => Answer;
-  /** Called by each validation, which then waits for the promise. */
+  /** Called at each validation of the card form. The validation waits for the returned promise. */
   readonly validated?: () => Promise<void>;
 };
 
-/** Replaces the part of Stripe’s script that the app calls. The form is complete from the start. */
+/** Replaces the part of Stripe’s script that the app calls. The card form is complete from the start. */
 export function installFakeStripe({
   confirmed = () => ({}),
   submitted = () => ({}),

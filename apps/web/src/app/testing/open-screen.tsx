@@ -75,7 +75,7 @@ export async function openScreen(
   };
 }
 
-/** A live connection that sends no events. */
+/** The response of a live connection that sends no events. */
 const quietLine = () => new Response(new ReadableStream());
 
 type Entry = { readonly state: unknown; readonly hash: string };

@@ -4,8 +4,8 @@ import { routes } from '../routes.ts';
 import { openScreen, type RecordedCall } from '../testing/open-screen.tsx';
 
 /**
- * The screens that a test file covers. Several files let test workers run in parallel. Routes of no other area belong
- * to `other`.
+ * The group of screens that one test file covers. Several files let test workers run in parallel. Screens that are in
+ * no other group belong to `other`.
  */
 type Area = 'mine' | 'orders' | 'other';
 
@@ -43,7 +43,7 @@ const ways = [
 export function testWithoutParams(area: Area): void {
   describe('screens opened without parameters', () => {
     it.each(routes.filter(({ path }) => areaOf(path) === area))(
-      'the screen $path without URL parameters sends no call with a missing id',
+      'the screen $path opened without URL parameters sends no API call with a missing id',
       async ({ path }) => {
         const { asked } = await openScreen(path, { answers: {} });
         expect(asked.filter(namesNothing)).toEqual([]);
@@ -51,7 +51,7 @@ export function testWithoutParams(area: Area): void {
     );
 
     it.each(ways.filter(([path]) => areaOf(path) === area))(
-      'the screen %s without URL parameters has a button “%s” that opens %s',
+      'the screen %s opened without URL parameters shows a button “%s” that opens %s',
       async (path, button, target) => {
         const { user, navigator } = await openScreen(path, { answers: {} });
         expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

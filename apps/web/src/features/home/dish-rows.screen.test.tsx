@@ -18,7 +18,7 @@ const openHome = (path: 'pages/index/index' | 'pages/index/delivery_index', dish
 
 const rowOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('a row of the home screen leads to the dish and to more dishes of its kind (rule catalogue-67)', async () => {
+it('a row of dishes on the home screen links to each dish and to more dishes of the same kind (rule catalogue-67)', async () => {
   const { user, navigator } = await openHome('pages/index/index', [{ row: 'noodles', dishes: [sampleDishInRow()] }]);
   const row = await rowOf('Noodles');
   expect(row.getByRole('link', { name: /Show all/ }).getAttribute('href')).toBe(
@@ -28,7 +28,7 @@ it('a row of the home screen leads to the dish and to more dishes of its kind (r
   expect(navigator.entry()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '71' } });
 });
 
-it('a dish in a row of the delivery home shows its price, the fee and the minutes of a delivery', async () => {
+it('a dish in a row of the delivery home screen shows its price, the delivery fee and the delivery minutes', async () => {
   await openHome('pages/index/delivery_index', [{ row: 'under_30', dishes: [sampleDishInRow()] }]);
   const text = (await screen.findByRole('link', { name: /Dan dan noodles/ })).textContent?.replaceAll(/\s+/g, ' ');
   expect(text).toContain('CN¥28.00');
@@ -36,7 +36,7 @@ it('a dish in a row of the delivery home shows its price, the fee and the minute
   expect(text).toContain('32 min');
 });
 
-it('a dish in a row says that it conflicts with the diet of the guest', async () => {
+it('a dish in a row of the home screen shows that it conflicts with the guest’s diet', async () => {
   await chooseDiet({ avoids: [], wishes: ['no_pork'] });
   await openHome('pages/index/index', [{ row: 'dumplings', dishes: [sampleDishInRow({ diet: { pork: 'yes' } })] }]);
   expect(await screen.findByRole('link', { name: /Dan dan noodles.*pork/i })).toBeTruthy();

@@ -15,7 +15,7 @@ import { HomeSection } from './home-section.tsx';
 
 type Row = Home['dishRows'][number];
 
-/** Loads later, because only a guest with a diet needs it and its phrases. */
+/** This component loads later, because only a guest with a diet profile needs it and its phrases. */
 const RowVerdict = lazyComponent(() => withPhrases(import('./row-verdict.tsx'), 'catalogue-menu'));
 
 const titles: Readonly<Record<Exclude<DishRow, 'under_30'>, MessageDescriptor>> = {
@@ -26,7 +26,7 @@ const titles: Readonly<Record<Exclude<DishRow, 'under_30'>, MessageDescriptor>> 
   halal: msg`Halal`,
 };
 
-/** The search that finds more dishes of a row. */
+/** The search text that finds more dishes of a row. */
 const searches: Readonly<Partial<Record<DishRow, MessageDescriptor>>> = {
   vegetarian: msg`Vegetarian food`,
   noodles: msg`Noodles`,

@@ -9,7 +9,7 @@ export default function HomeMap({ way }: { readonly way: OrderWay }) {
   const filter = useShopFilterOfHome(way);
   return (
     <ShopsMap
-      // A newly chosen place moves the map.
+      // A new key creates a new map, which is centred on the newly chosen place.
       key={`${latitude} ${longitude}`}
       filter={filter}
       way={way}

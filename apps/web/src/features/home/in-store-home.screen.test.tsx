@@ -39,7 +39,7 @@ it.each([
   ['49 km', 49_000, 'device', false],
   ['1,200 km', 1_200_000, 'assumed', false],
 ] as const)(
-  'the nearest restaurant %s away (%d m, position: %s) is reported as far away: %s',
+  'the home screen reports that the nearest restaurant, %s away (%d m, position: %s), is far away: %s',
   async (distance, metres, source, isFar) => {
     useLocation.setState({ source });
     const shop = sampleShop({ distanceMetres: metres });
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('the home screen shows one notice if the position is rough and the nearest restaurant is far away', async () => {
+it('the home screen shows only one notice if the position is imprecise and the nearest restaurant is far away', async () => {
   useLocation.setState({ source: 'network' });
   await openScreen('pages/index/index', {
     isSignedIn: false,
@@ -95,7 +95,7 @@ it('the home screen links to all set meals', async () => {
   expect(navigator.entry().path).toBe('pages/shop/list/feature_item_list');
 });
 
-it('a featured restaurant that accepts no orders says so', async () => {
+it('the card of a featured restaurant that accepts no orders shows this', async () => {
   const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null } as const;
   await openHome([], { featured: [sampleShop({ openState: closed }), sampleShop({ id: 8, ratingTenths: 47 })] });
   const cards = within(screen.getByRole('region', { name: 'Featured restaurants' })).getAllByRole('link');

@@ -10,10 +10,13 @@ import { useDefaultPlaceName } from '../../terms/choice/place-name.tsx';
 import { DeliveryAddressCard } from './delivery-address-card.tsx';
 import { useNearestShops } from './nearest-shops.tsx';
 
-/** Rule address-20: guests would not travel farther for a meal. */
+/** Distance from which a restaurant counts as far away (rule address-20). Guests do not travel farther for a meal. */
 const farMetres = 50_000;
 
-/** The one notice of the home screen. A far away restaurant is more important than a rough position. */
+/**
+ * The only notice of the home screen. The notice about a far restaurant takes precedence over the notice about an
+ * imprecise position.
+ */
 export function PlaceNotice({ way }: { readonly way: OrderWay }) {
   const source = useLocation((location) => location.source);
   const { data } = useNearestShops(way);
@@ -23,7 +26,9 @@ export function PlaceNotice({ way }: { readonly way: OrderWay }) {
   return source === 'device' || source === 'chosen' ? null : <RoughNotice />;
 }
 
-/** Says that the nearest restaurant is far away, for guests in a city without our restaurants or still abroad. */
+/**
+ * Informs guests in a city without our restaurants, or guests still abroad, that the nearest restaurant is far away.
+ */
 function FarNotice({ nearest }: { readonly nearest: number }) {
   const language = useLanguage();
   return (

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 type RowArrowsProps = { readonly row: RefObject<HTMLElement | null> };
 
 /**
- * Arrows for guests with a mouse, in a row with more cards than are visible. The keyboard moves from card to card, which
- * scrolls the row, so the arrows are no tab stops.
+ * Scroll arrows for guests with a mouse, in a row with more cards than are visible. The arrows cannot be focused by
+ * keyboard, because moving the focus from card to card already scrolls the row.
  */
 export function RowArrows({ row }: RowArrowsProps) {
   const [isLonger, setLonger] = useState(false);
@@ -28,7 +28,10 @@ export function RowArrows({ row }: RowArrowsProps) {
   );
 }
 
-/** Most of the visible width, so that a card at the edge stays visible. Negative in scripts from right to left. */
+/**
+ * The pixels that one tap on an arrow scrolls: most of the visible width, so that a card at the edge stays visible.
+ * Negative in right-to-left scripts.
+ */
 const pageOf = (row: HTMLElement): number =>
   row.clientWidth * 0.8 * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
 

@@ -8,7 +8,9 @@ type RowVerdictProps = {
   readonly profile: DietProfile;
 };
 
-/** Says that a dish conflicts with the guest’s diet. The dish’s own screen says what is not confirmed. */
+/**
+ * Warns that a dish conflicts with the guest’s diet. Unconfirmed ingredients are shown only on the dish’s own screen.
+ */
 export default function RowVerdict({ dish, profile }: RowVerdictProps) {
   const verdict = judgeDish(profile, dish);
   return verdict.verdict === 'conflicts' ? <VerdictLine verdict={verdict} /> : null;

@@ -6,8 +6,8 @@ import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 const card = <span className="h-full w-[11rem] shrink-0 rounded-card bg-sunken" />;
 
 /**
- * A placeholder as high as the row of set meals in each script. The row is one line lower for guests who see prices in
- * yuan only.
+ * A placeholder with the height of the row of set meals in each script. The row is one line lower for guests who see
+ * prices only in yuan.
  */
 function Room() {
   const isInYuan = use(FormatApproximateContext) === null;
@@ -25,10 +25,7 @@ function Room() {
   );
 }
 
-/**
- * Set meals on the home screen. On a phone they load when the guest scrolls, because they are below the visible part
- * and the first screen should stay small.
- */
+/** Set meals on the home screen. On a phone they are below the first view and load only when the guest scrolls. */
 export function SetMealsBelow() {
   const isWide = useIsWide();
   const [isWanted, setWanted] = useState(scrollY > 0);

@@ -5,8 +5,8 @@ import { useWay } from '../../platform/choice/order-choice.ts';
 import { useNavigation } from '../../platform/navigation/navigation.ts';
 
 /**
- * The order type of a home screen. If the guest has chosen an order type of the other home screen, here or on a screen
- * that the guest comes back from, opens that home screen.
+ * Returns the order type of a home screen. If the guest has meanwhile chosen an order type that belongs to the other
+ * home screen, opens that home screen.
  */
 export function useWayOfHome(tab: HomeTab): OrderWay {
   const way = useWay();

@@ -60,7 +60,7 @@ describe('refund request for points', () => {
     expect(said()).toContain('You get back up to400 points');
   });
 
-  it('the refund form of a mall order shows an error for missing products or a missing reason before it is sent', async () => {
+  it('the refund form of a mall order reports missing products or a missing reason before it sends the request', async () => {
     const { user, text: said, asked } = await open(preview);
     await user.click(button('Submit request'));
     expect(said()).toContain('Choose at least one product.');
@@ -98,7 +98,7 @@ describe('progress of a refund of points', () => {
       },
     });
 
-  it('the refund screen shows the requested products and the reason, and cancels the request after a confirmation', async () => {
+  it('the refund screen of a mall order shows the requested products and the reason, and cancels the request after a confirmation', async () => {
     const { user, text: said, asked } = await open(refund());
     expect(said()).toMatch(/Under review.*Refund requested.*Longjing tea.*400 points/);
     expect(said()).toMatch(/Something in the parcel is missing.*A lid is missing.*Refund MR26112100004/);
@@ -120,7 +120,7 @@ describe('progress of a refund of points', () => {
     expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull();
   });
 
-  it('after a finished refund, the guest can request another one if the order allows it', async () => {
+  it('a member who opens customer service with only the id of an order starts a chat about that order', async () => {
     const over = refund({ state: 5, allowedEvents: [] });
     const { user, navigator } = await open(over, order({ allowedEvents: ['apply_for_refund'] }));
     await user.click(await screen.findByRole('button', { name: 'Request again' }));
@@ -211,7 +211,7 @@ describe('list of mall orders', () => {
     });
   const card = (changed: Partial<MallOrderCard>): MallOrderCard => order(changed);
 
-  it('the card of a mall order shows its products, with the likeliest button last', async () => {
+  it('the card of a mall order shows its products, and its most likely action as the last button', async () => {
     const { text: said } = await open([card({ allowedEvents: ['apply_for_refund', 'confirm'] })]);
     await waitFor(() => expect(said()).toContain('Longjing teaand 1 more product4 pieces'));
     expect(buttons().slice(-2)).toEqual(['Where is my parcel?', 'I received my parcel']);
@@ -221,7 +221,7 @@ describe('list of mall orders', () => {
     [{ state: 'unpaid', allowedEvents: ['cancel', 'pay'] }, 'Pay 800 points'],
     [{ state: 'after_sale_processing' }, 'View refund'],
     [{ state: 'completed' }, 'Order again'],
-  ])('the last button on the card of a mall order %j is “%s”', async (changed, name) => {
+  ])('the last button on the card of the mall order %j is “%s”', async (changed, name) => {
     const { text: said } = await open([card(changed)]);
     await waitFor(() => expect(said()).toContain('Longjing tea'));
     expect(buttons().at(-1)).toBe(name);

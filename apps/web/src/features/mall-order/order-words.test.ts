@@ -19,7 +19,7 @@ test('the history of a mall order shows the reasons of cancellations and refusal
   expect(historyReason('something else')).toBeUndefined();
 });
 
-test('a receipt that was confirmed automatically is not shown as confirmed by the guest', () => {
+test('the history of a mall order does not show an automatic confirmation of receipt as the guest’s own', () => {
   const byGuest = eventLabel({ event: 'confirm', actor: 'member' });
   expect(eventLabel({ event: 'confirm', actor: 'system' }).message).not.toBe(byGuest.message);
 });

@@ -26,7 +26,7 @@ export const eventLabel = ({
 }: Pick<MallOrder['timeline'][number], 'event' | 'actor'>): MessageDescriptor =>
   event === 'confirm' && actor === 'system' ? msg`Marked as received` : eventWords[event];
 
-/** Texts for the points mall, in place of reasons that mention dishes. */
+/** Cancel reasons whose usual text mentions dishes, with their text for the points mall. */
 const ofGoods: Readonly<Record<number, MessageDescriptor>> = {
   3: msg`I ordered the wrong item or too few`,
   12: msg`It took too long`,
@@ -44,7 +44,10 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   other: msg`Sorry, we can’t send it`,
 } satisfies Readonly<Record<MallRefuseReason, MessageDescriptor>>;
 
-/** The reason of a history row. `reason` is the number of a cancel reason or the key of a refusal. */
+/**
+ * Returns the text of a reason in the order’s history. `reason` is the number of a cancel reason or the key of a
+ * refusal.
+ */
 export const historyReason = (reason: string | null): MessageDescriptor | undefined =>
   reason === null ? undefined : (mallReasonByNumber(Number(reason)) ?? refusals[reason]);
 

@@ -7,7 +7,10 @@ import { api } from '../../platform/api.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 
-/** Shown if the sign-in is too old to prove the owner. The member signs in again and returns to the current screen. */
+/**
+ * Shown if the last sign-in is too old to prove that the guest owns the account. The member signs in again and returns
+ * to the current screen.
+ */
 export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
   const { data: profile } = useProfile();
   const signsInByWeChat =

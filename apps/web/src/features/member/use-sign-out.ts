@@ -6,7 +6,7 @@ export function useSignOut() {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/logout', {}),
-    // Delete the token from the device even without a network.
+    // Delete the token from the device even if the call fails because there is no network.
     onSettled: () => useSession.getState().signOut(),
   });
 }

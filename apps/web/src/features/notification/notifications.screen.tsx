@@ -12,7 +12,9 @@ import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { formatRelativeDateTime } from '../../platform/time.ts';
 
-/** The member’s notifications (rule notification-1). All that are shown are marked as read when the list opens. */
+/**
+ * The member’s notifications (rule notification-1). When the list opens, all visible notifications are marked as read.
+ */
 export default function NotificationsScreen() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -3,8 +3,8 @@ import type { OrderCard } from '../../data/ordering.ts';
 type Offered = Pick<OrderCard, 'allowedEvents' | 'itemCount' | 'setMealId' | 'handOverProof'>;
 
 /**
- * The allowed events for which the screens show buttons. A partial refund makes no sense for a single set meal, whose
- * refund button returns the full price. A guest who gave the courier the code has confirmed the receipt (rule
+ * The allowed events for which the screens show buttons. A single set meal has no partial refund, because its refund
+ * button returns the full price. An order whose code the courier got needs no confirmation of receipt (rule
  * ordering-114).
  */
 export const offeredEvents = ({ allowedEvents, itemCount, setMealId, handOverProof }: Offered) =>

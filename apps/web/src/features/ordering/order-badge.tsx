@@ -48,7 +48,10 @@ function styleOf(order: BadgedOrder): Style | undefined {
   return isCooked(order) ? cookedStyles[orderWayOf(order)] : cooking;
 }
 
-/** Rule ordering-103: the kitchen reports when the food is cooked. A pickup code alone does not mean cooked. */
+/**
+ * Rule ordering-103: the food is cooked when the kitchen reports it. A pickup code alone does not mean that the food is
+ * cooked.
+ */
 const isCooked = ({ type, readyAt }: BadgedOrder): boolean => type === 'delivery' || readyAt !== null;
 
 /**

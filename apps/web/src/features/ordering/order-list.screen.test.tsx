@@ -22,7 +22,7 @@ const open = (params = {}, order = courierWaits) =>
     },
   });
 
-it('an order whose dishes are archived says so in the order list (rule ordering-109)', async () => {
+it('an order whose dishes are in the archive shows this in the order list (rule ordering-109)', async () => {
   await open({}, sampleOrder({ state: 'completed', firstDish: { text: '', language: 'en' }, itemCount: 0, lines: [] }));
   const card = await screen.findByRole('article');
   expect(card.textContent).toContain('Its dishes are in our archive.');
@@ -58,7 +58,7 @@ it.each([{ search: '1999' }, { group: 'in_progress', state: 'pending' }])(
   },
 );
 
-it('a delivery that waits for its courier is shown as ready for the courier, not as awaiting pickup', async () => {
+it('the order list shows a delivery that waits for its courier as ready for the courier, and not as awaiting pickup', async () => {
   const { text } = await open();
   await screen.findByRole('article');
   expect(text()).toContain('Ready for the courier');
@@ -74,7 +74,7 @@ it.each([
   expect(card.queryByText(badge)).not.toBeNull();
 });
 
-it('cooked food at a table has the badge “Food ready” before its pickup code exists', async () => {
+it('a dine-in order with cooked food has the badge “Food ready” even before its pickup code exists', async () => {
   await open({}, sampleOrder({ state: 'delivering', readyAt: '2026-11-22T10:00:00Z' }));
   expect(within(await screen.findByRole('article')).queryByText('Food ready')).not.toBeNull();
 });

@@ -32,7 +32,7 @@ export function firstDraft({ orderId, dishes, review }: ReviewForm, tapped: numb
   };
 }
 
-/** A draft of an older page lacks the answer about the photos, which then counts as no. */
+/** A draft that an older release stored lacks the consent to photos, which then counts as no. */
 const readDraft = (text: string | null): ReviewDraft | null =>
   text === null ? null : { photosOnMenu: false, ...JSON.parse(text) };
 

@@ -83,7 +83,7 @@ it('a review without a translation shows the original and no button for a transl
   expect(screen.queryByRole('button', { name: 'Show the translation' })).toBeNull();
 });
 
-it('invented demo reviews are marked, also next to the rating, and cannot be reported', async () => {
+it('invented demo reviews are marked as such, also next to the rating, and cannot be reported', async () => {
   const { text: said } = await open(page({ records: [review({ isDemo: true })], demoCount: 1 }));
   expect(said()).toContain('Sample review, not from a real guest.');
   expect(said()).toContain('All of these are sample reviews');

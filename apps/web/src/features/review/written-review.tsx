@@ -47,7 +47,10 @@ export function WrittenReview({ orderId, review }: WrittenReviewProps) {
   );
 }
 
-/** Changes the consent at once, also after the review can no longer be changed. A hidden review is on no menu. */
+/**
+ * The guest’s consent to photos on the menu. A change is saved at once, even if the review itself can no longer be
+ * changed. For a hidden review, the guest can only withdraw the consent.
+ */
 function PhotoConsent({ orderId, review }: WrittenReviewProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

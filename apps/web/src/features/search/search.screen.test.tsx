@@ -92,7 +92,7 @@ it('filters from the same words of a query are shown together and removed togeth
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles not too spicy' } });
 });
 
-it('a diet that no dish is marked for is reported, and “no beef” then shows only dishes without meat', async () => {
+it('if no dish is marked for a requested diet, the search reports it, and for “no beef” shows only vegetarian dishes', async () => {
   const asked: SearchResults['asked'] = [
     { kind: 'unmarked', words: 'no beef' },
     { kind: 'wish', wish: 'vegetarian', words: 'no beef' },
@@ -171,7 +171,7 @@ it('search results show whether a restaurant is open, and a note if ratings are 
   expect(screen.getAllByText('Ratings include sample data.')).toHaveLength(1);
 });
 
-it('for a delivery, the search requests dishes in range first and offers a filter by the range (rule search-15)', async () => {
+it('for a delivery, the search requests dishes within the delivery range first, and offers a filter for that range (rule search-15)', async () => {
   chooseWay('delivery');
   const { user, navigator, asked } = await open();
   const input = () => asked.findLast(({ path }) => path === '/rest/search')?.input;

@@ -32,7 +32,7 @@ export default function SearchScreen() {
     const wanted = next.trim();
     if (wanted === '') return;
     settle(wanted);
-    // Moves the focus out of the search field, so that a phone closes its keyboard.
+    // Move the focus out of the search field, so that a phone closes its keyboard.
     found.current?.focus({ preventScroll: true });
     addRecentSearch(wanted);
     show(wanted, nextKind, narrowing);

@@ -49,7 +49,7 @@ const card = async () => within(await screen.findByRole('dialog', { name: 'Card 
 const textOf = async () => (await screen.findByRole('dialog')).textContent ?? '';
 
 describe('waiter card', () => {
-  it('the waiter card shows a dish that the guest wants in Chinese and in the guest’s language', async () => {
+  it('the waiter card shows a dish that the guest wants to order, in Chinese and in the guest’s language', async () => {
     await openWaiter({ dishId: '71' });
     expect(await textOf()).toContain('我想点：I’d like to order:担担面×1Dan dan noodles');
   });
@@ -96,7 +96,7 @@ describe('waiter card', () => {
   });
 });
 
-it('the waiter screen first opens the card with the guest’s diet, and opens a phrase after a tap', async () => {
+it('the waiter screen first opens the card with the guest’s diet, and opens a phrase of the phrasebook after a tap', async () => {
   const { user } = await openWaiter({}, { avoids: ['peanut'], wishes: [] });
   expect((await card()).getByText(/我对花生过敏/)).toBeTruthy();
   await user.click((await card()).getByRole('button', { name: 'Close' }));
@@ -110,7 +110,7 @@ it('the waiter card of a guest without a diet has no allergy sentence', async ()
   expect(text()).not.toContain('过敏');
 });
 
-it('the waiter card of a paid set meal shows brand, contents and choices in Chinese, and its codes once issued', async () => {
+it('the waiter card of a paid set meal shows brand, contents and choices in Chinese, and the brand’s codes once they are issued', async () => {
   order = sampleSetMealOrder(
     { state: 'to_be_picked_up', workingState: 'to_be_picked_up', shopId: 7, pickUpCode: 'K482' },
     { vouchers: [{ number: 'V1', code: 'GW-7731' }] },
@@ -124,7 +124,7 @@ it('the waiter card of a paid set meal shows brand, contents and choices in Chin
   expect(words).not.toContain('我已经点了');
 });
 
-it('the card for the waiter shows no pickup code of a paid set meal until the guest has chosen a restaurant', async () => {
+it('the waiter card of a paid set meal shows no pickup code until the guest has chosen a restaurant', async () => {
   order = sampleSetMealOrder();
   await openWaiter({ orderId: '9' });
   expect(await textOf()).not.toContain('取餐码');

@@ -12,7 +12,7 @@ type Shown = { readonly cards: readonly WaiterCard[]; readonly at: number };
 /** Texts that a guest can show to a waiter: the guest’s own cards, one of which opens automatically, and a phrasebook. */
 export default function WaiterScreen() {
   const { cards, isLoading } = useWaiterCards();
-  // A guest who has a card sees the card at once, and the phrasebook after closing it.
+  // If the guest has cards, the first card opens at once. The guest sees the phrasebook after closing it.
   const [shown, setShown] = useState<Shown | 'own' | null>('own');
   const open = shown === 'own' ? { cards, at: 0 } : shown;
   if (isLoading) return <PageSkeleton blocks={['h-10', 'h-28', 'h-80']} />;

@@ -6,8 +6,8 @@ import type { RequiredSubject } from './missing-subject.tsx';
 const ChooseFirst = lazy(() => withPhrases(import('./missing-subject.tsx'), 'shell-screens'));
 
 /**
- * Wraps a screen that shows one item. If the URL has none of the parameters `names`, a retry is useless, so the guest
- * is sent to a list to choose from.
+ * Wraps a screen that shows one item. If the URL has none of the parameters `names`, the guest sees a link to a list of
+ * items instead. A retry would not help.
  */
 export function requireParam(names: readonly string[], needed: RequiredSubject, Screen: ComponentType): ComponentType {
   return function ScreenOfOne() {

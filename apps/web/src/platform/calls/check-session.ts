@@ -17,7 +17,10 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Fetches an unknown id of the member. A token from a cookie or an older release is stored without the id. */
+/**
+ * Fetches the id of the member if it is unknown. A token from a cookie or from an older release is stored without the
+ * id.
+ */
 async function askWhose(): Promise<void> {
   const { token, memberId } = useSession.getState();
   if (memberId !== null) return;

@@ -69,11 +69,11 @@ describe('toast of a failed call', () => {
     expect(await answering(answer)).toBe(refused.message);
   });
 
-  it('a call without a network shows the message about the network', async () => {
+  it('an API call without a network shows the message about the network', async () => {
     expect(await answering(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(lost);
   });
 
-  it('a call that times out shows the message about taking too long', async () => {
+  it('an API call that times out shows the message that it took too long', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     expect(await answering(() => Promise.reject(new DOMException('', 'TimeoutError')))).toBe(late);
   });
@@ -100,7 +100,7 @@ describe('toast of a failed upload', () => {
     expect(await uploading((request) => request.answer(502, textOf(502, refused)))).toBe(refused.message);
   });
 
-  it('an upload that a captive portal answers with its page shows the message about the network', async () => {
+  it('an upload that a captive portal answers with its own page shows the message about the network', async () => {
     expect(await uploading((request) => request.answer(200, '<html>Sign in to the network</html>'))).toBe(lost);
   });
 
@@ -111,7 +111,7 @@ describe('toast of a failed upload', () => {
     expect(await uploading((request) => request.dispatchEvent(new Event(event)))).toBe(sentence);
   });
 
-  it('an upload that fails with status 401 signs the guest out and says so', async () => {
+  it('an upload that fails with status 401 signs the guest out and shows a message', async () => {
     expect(await uploading((request) => request.answer(401, textOf(401, { data: {}, message: '' })))).toBe(expired);
     expect(storedToken()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { OrderWay } from '@chifan/domain/ordering';
 
-/** The tab with the home screen of an order type. Only deliveries have their own. */
+/** The home tab of an order type. The tab `delivery` is for deliveries, and `in_store` for all other order types. */
 export type HomeTab = 'in_store' | 'delivery';
 
 export const homeTabOf = (way: OrderWay): HomeTab => (way === 'delivery' ? 'delivery' : 'in_store');

@@ -4,8 +4,8 @@ import { onForgetGuest } from '../session/forget-guest.ts';
 import { guestStorage } from '../storage.ts';
 
 /**
- * How and when the guest wants to get food. All screens share it, and it stays until the next visit (rule app-17).
- * The place is in `useLocation`.
+ * How and when the guest wants to get food. All screens share this choice, and the device stores it until the next
+ * visit (rule app-17). `useLocation` has the place.
  */
 export type OrderChoice = {
   readonly way: OrderWay;
@@ -25,7 +25,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 useOrderChoice.subscribe(expireInTime);
 expireInTime(useOrderChoice.getState());
 
-/** A time that passes becomes “as soon as possible” while the app is open. */
+/** While the app is open, changes a chosen time that has passed to “as soon as possible”. */
 function expireInTime({ wantedAt }: OrderChoice): void {
   clearTimeout(expiry);
   if (wantedAt === null) return;

@@ -9,6 +9,6 @@ test.each([
   ['pages/shop/list/list', { way: 'pickup' }, 'delivery', 'collect'],
   ['pages/shop/list/list', { way: 'constructor' }, 'delivery', null],
   ['pages/menu/index/index', { shopId: '7' }, 'delivery', null],
-] as const)('the address %s with %o changes the order type %s to %s', (path, params, now, way) => {
+] as const)('`wayOfAddress` for screen %s, parameters %o and order type %s returns %s', (path, params, now, way) => {
   expect(wayOfAddress({ path, params }, now)).toBe(way);
 });

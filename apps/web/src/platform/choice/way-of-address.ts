@@ -5,24 +5,33 @@ import type { ScreenAddress } from '../navigation/screen-address.ts';
 import { homePaths, homeTabOf } from './home-of-way.ts';
 import { chooseWay, useOrderChoice } from './order-choice.ts';
 
-/** The URL parameter `way` of a link, such as one in a message or from an older release. */
+/**
+ * Values of the URL parameter `way`, with the order type of each. Links in messages and from older releases contain
+ * this parameter.
+ */
 const waysOfLinks: ReadonlyMap<string, OrderWay> = new Map([
   ['delivery', 'delivery'],
   ['pickup', 'collect'],
   ['dine_in', 'eat_here'],
 ]);
 
-/** The order type that an address requires, or null. A home screen fits its own order types. */
+/**
+ * Returns the order type that a screen’s URL requires, or null. A home screen keeps the current order type if that type
+ * belongs to it.
+ */
 export function wayOfAddress({ path, params }: ScreenAddress, now: OrderWay): OrderWay | null {
   if (path === homePaths.delivery) return 'delivery';
   if (path === homePaths.in_store) return homeTabOf(now) === 'in_store' ? now : 'eat_here';
   return waysOfLinks.get(params.way ?? '') ?? null;
 }
 
-/** Keys of the history entries that were applied. A guest who goes back to one keeps the later choice. */
+/**
+ * Keys of the history entries whose order type was already applied. A guest who goes back to such an entry keeps the
+ * order type chosen later.
+ */
 const applied = new Set<string>();
 
-/** Applies the order type of each address that the guest opens: a tab, or a link with the parameter `way`. */
+/** Applies the order type that belongs to each opened screen: a home tab, or a link with the parameter `way`. */
 export function followWayOfAddress(navigator: Navigator): void {
   apply(navigator.entry());
   navigator.subscribe(apply);

@@ -11,5 +11,5 @@ export function useCopy(text: string): () => void {
     );
 }
 
-/** Rejects if `navigator.clipboard` is missing, as on a page over plain http. */
+/** Copies the text. The promise rejects if `navigator.clipboard` is missing, as on a page over plain http. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

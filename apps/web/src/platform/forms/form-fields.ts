@@ -5,7 +5,7 @@ import { type FieldErrors, failureFields } from './failure-fields.ts';
 
 export type FormFields<Field extends string> = {
   readonly values: Readonly<Record<Field, string>>;
-  /** Number of failed attempts. Each change moves the focus to the first invalid field. */
+  /** Number of failed attempts to submit. Each increase moves the focus to the first invalid field. */
   readonly failures: number;
   /** Props for the input of a field. Typing removes the field’s error. */
   readonly field: (name: Field) => FieldBinding<Field>;

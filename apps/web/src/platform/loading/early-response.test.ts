@@ -9,7 +9,7 @@ const answering = (answer: object, init?: ResponseInit) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('data that the boot script fetched is returned once, and only for the same path and body', async () => {
+test('data that the boot script fetched is returned once, and only for an API call with the same path and body', async () => {
   answering({ code: 200, success: true, data: { shop: 1 } });
   expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();
   await parseEarlyResponses();
@@ -22,7 +22,7 @@ test('data that the boot script fetched is returned once, and only for the same 
 test.each([
   [{ code: 404, success: false, data: null }, { status: 404 }],
   [{ code: 2, success: false, data: null }, {}],
-])('an error response to the boot script is returned as a response and not as data: %j', async (answer, init) => {
+])('an error response to the boot script is not returned as data: %j', async (answer, init) => {
   answering(answer, init);
   await parseEarlyResponses();
   expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();

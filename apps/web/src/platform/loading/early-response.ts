@@ -56,8 +56,8 @@ function take(isWanted: (answer: EarlyResponse) => boolean): EarlyResponse | und
 }
 
 /**
- * Only these calls delay the first render. The home screen can show its location without data, and an order is always
- * fetched again.
+ * Calls that delay the first render. Other calls do not, because the home screen can show its location without data,
+ * and an order is always fetched again.
  */
 const drawnAtOnce: readonly string[] = [dishesPath, shopDetailsPath, couponOffersPath, dishPath];
 

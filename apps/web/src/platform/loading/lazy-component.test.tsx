@@ -16,7 +16,7 @@ test('a lazy component shows its placeholder first and is loaded after the first
   await waitFor(() => expect(screen.queryByText('its place')).toBeNull());
 });
 
-test('the placeholder of a lazy component can use its props', () => {
+test('the placeholder of a lazy component can use the props of the component', () => {
   const Later = lazyComponent(
     async () => ({ default: Part }),
     ({ name }) => <p>place of {name}</p>,
@@ -25,7 +25,7 @@ test('the placeholder of a lazy component can use its props', () => {
   expect(screen.getByText('place of the order')).toBeTruthy();
 });
 
-test('a lazy component that fails to load keeps its placeholder, and loads when the network is back', async () => {
+test('a lazy component that fails to load still shows its placeholder, and loads when the network is back', async () => {
   const load = vi.fn(async () => ({ default: Part }));
   load.mockRejectedValueOnce(new Error('no network'));
   const Later = lazyComponent(load, <p>its place</p>);

@@ -46,7 +46,7 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
   }
 }
 
-/** Waits for a time, or until the network returns. */
+/** Resolves after a time, or earlier if the network returns. */
 const pauseOrOnline = (pauseMs: number) =>
   new Promise<void>((resolve) => {
     const end = () => {

@@ -99,7 +99,7 @@ export function createHistoryRecord({ history, memory, newKey }: RecordWords): H
       history.onArrive(() => {
         const left = entry;
         const next = entryIn(history, newKey, left.index + 1);
-        // Going back uses the animation with which the left screen was opened.
+        // Going back uses the same animation that opened the screen that the guest leaves.
         settle(next, next.index < left.index ? left.by : next.by);
         arrived?.();
         arrived = null;

@@ -18,8 +18,8 @@ export const HistoryEntryContext = createContext<HistoryEntry | null>(null);
 
 export type Navigation = {
   /**
-   * Opens a screen on top of the current screen. Returns a refusal by rule app-3. A refusal that is a programming error
-   * is also shown as a toast.
+   * Opens a screen on top of the current screen. Returns a refusal if rule app-3 forbids it. A refusal that is a
+   * programming error is also shown as a toast.
    */
   open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: ScreenTransition }): NavigationResult;
   replace(path: ScreenPath, params?: ScreenParams): NavigationResult;
@@ -29,11 +29,11 @@ export type Navigation = {
   /** Goes back one screen, or to the home screen if there is no earlier screen. */
   back(): void;
   /**
-   * Call the function after storing the token of a sign-in. Opens the home screen, or the screen that required the
-   * sign-in (rule member-14).
+   * Opens the home screen, or the screen that required the sign-in (rule member-14). Call the function after storing
+   * the token of a sign-in.
    */
   finishSignIn(hasInviter: boolean): Promise<void>;
-  /** Call the function before a sign-in on another site. The guest returns to the current screen afterwards. */
+  /** Stores the current screen, to which the guest returns. Call the function before a sign-in on another site. */
   leaveForSignIn(): void;
 };
 

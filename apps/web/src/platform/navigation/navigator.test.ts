@@ -85,7 +85,7 @@ describe('screen addresses', () => {
     for (const hash of ['', '#', '#/', '/']) expect(readAddress(hash).path).toBe(homePath);
   });
 
-  test('URL parameters stay strings, with leading zeros and special characters', () => {
+  test('URL parameters are read as strings, with leading zeros and special characters', () => {
     const address = { path: 'pages/internal/login/choose/choose', params: { inviterId: '00123', name: 'a&b=c ü' } };
     expect(readAddress(writeAddress(address))).toEqual(address);
   });
@@ -106,7 +106,7 @@ describe('navigation targets', () => {
     expect(navigator.switchTab('pages/mine/index/index').ok).toBe(true);
   });
 
-  test('the order list is a normal screen and not a tab (rule app-2)', () => {
+  test('the order list is a normal screen that is opened on top, and not a tab (rule app-2)', () => {
     const { navigator, trail } = start('', true);
     expect(navigator.switchTab('pages/order/index/index')).toEqual({ ok: false, reason: 'not_a_tab' });
     expect(navigator.open('pages/order/index/index', { state: 'unpaid' }).ok).toBe(true);
@@ -123,7 +123,7 @@ describe('navigation targets', () => {
 });
 
 describe('parameters that a guest changes on a screen', () => {
-  test('changed parameters of a screen are still in the URL after going forward and back, without a remount', async () => {
+  test('URL parameters that a screen changed are still in the URL after going forward and back, without a remount', async () => {
     const { navigator, trail } = start('#/pages/menu/index/index?shopId=1');
     const { key } = navigator.entry();
     navigator.adjust({ shopId: '1', tab: 'info' });
@@ -219,7 +219,7 @@ describe('sign-in navigation', () => {
     expect(navigator.entry().path).toBe(signInPath);
   });
 
-  test('the screen that required the sign-in is remembered after a reload', async () => {
+  test('the screen that required the sign-in is still known after a reload of the page', async () => {
     const first = start();
     first.navigator.open('pages/order/index/index');
     const again = start(`#/${signInPath}`, true, first.memory());
@@ -235,14 +235,14 @@ describe('sign-in on another site', () => {
     return memory();
   };
 
-  test('the guest returns to the screen on which the sign-in began', async () => {
+  test('after a sign-in on another site, the guest returns to the screen on which the sign-in began', async () => {
     const kept = away('#/pages/menu/index/index?shopId=7');
     const { navigator, history } = start('#/pages/internal/login/provider/provider?ticket=t', false, kept);
     await navigator.finishSignIn(false);
     expect(history.hash).toBe('#/pages/menu/index/index?shopId=7');
   });
 
-  test('a sign-in that was opened from a screen returns to that screen', async () => {
+  test('after a sign-in on another site that was opened from a sign-in screen, the guest returns to the screen before it', async () => {
     const first = start('#/pages/menu/index/index?shopId=7');
     first.navigator.open(signInPath);
     first.navigator.leaveForSignIn();
@@ -251,7 +251,7 @@ describe('sign-in on another site', () => {
     expect(history.hash).toBe('#/pages/menu/index/index?shopId=7');
   });
 
-  test('a screen that required the sign-in opens after it', async () => {
+  test('after a sign-in on another site, the screen that required the sign-in opens', async () => {
     const first = start('#/pages/menu/index/index?shopId=7');
     first.navigator.open('pages/order/index/index');
     first.navigator.leaveForSignIn();

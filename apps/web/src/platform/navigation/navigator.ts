@@ -15,8 +15,8 @@ export type ScreenRule = {
 };
 
 /**
- * Why a navigation was refused (rule app-3): unknown screen, tab screen opened without `switchTab`, no tab, or one
- * screen twice in a row.
+ * Why a navigation was refused (rule app-3): unknown screen, tab screen opened without `switchTab`, `switchTab` with a
+ * screen that is no tab, or the same screen twice in a row.
  */
 export type NavigationRefusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
 export type NavigationResult = Result<HistoryEntry, NavigationRefusal>;
@@ -44,8 +44,8 @@ export type Navigator = {
   back(): void;
   finishSignIn(hasInviter: boolean): Promise<void>;
   /**
-   * Stores the screen to which a sign-in on another site returns. The history of the app ends with the visit to the other
-   * site, because going back would open that site again.
+   * Stores the screen to which a sign-in on another site returns. After the sign-in, the app does not go back past that
+   * site, because going back would open the site again.
    */
   leaveForSignIn(): void;
   /**
@@ -139,7 +139,10 @@ async function finishSignIn(words: NavigatorOptions, record: HistoryRecord, hasI
   return undefined;
 }
 
-/** A screen that required the sign-in stays wanted, unless the guest has opened another screen since. */
+/**
+ * If the guest is on a sign-in screen, keeps the screen that required the sign-in. Otherwise stores the last screen
+ * that is not a sign-in screen.
+ */
 function leaveForSignIn(record: HistoryRecord): void {
   if (isSignIn(record.entry()) && record.wanted() !== null) return;
   record.want(screenBeforeSignIn(record.trail(), record.entry().index));

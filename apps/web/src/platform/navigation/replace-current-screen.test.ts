@@ -20,7 +20,7 @@ function onForm() {
   });
 }
 
-test('a response opens the next screen in place of its form, also if the form changed its own URL parameters', () => {
+test('the response to a form opens the next screen in place of the form, even if the form has changed its own URL parameters', () => {
   const navigator = onForm();
   const { key } = navigator.entry();
   navigator.adjust({ orderId: '9' });
@@ -28,7 +28,7 @@ test('a response opens the next screen in place of its form, also if the form ch
   expect(navigator.entry()).toMatchObject(progress);
 });
 
-test('a delayed response does not navigate if the guest has left the form', () => {
+test('a delayed response to a form does not open a screen if the guest has left the form', () => {
   const navigator = onForm();
   const { key } = navigator.entry();
   navigator.open(menu);

@@ -14,7 +14,7 @@ const signInArea = 'pages/internal/login/';
 
 export const isSignIn = (address: ScreenAddress): boolean => address.path.startsWith(signInArea);
 
-/** The last screen that is none of the sign-in. null if the guest entered the app with the sign-in. */
+/** The last screen before the sign-in screens. null if the guest entered the app on a sign-in screen. */
 export const screenBeforeSignIn = (trail: ScreenTrail, index: number): ScreenAddress | null =>
   trail.slice(0, index + 1).findLast((address) => !isSignIn(address)) ?? null;
 

@@ -8,7 +8,7 @@ type PhotoStripProps = {
   readonly photos: readonly string[];
   readonly label: string;
   readonly size: 'small' | 'wide';
-  /** A caption on the photo, such as its author. Null: no caption. */
+  /** Returns the caption of a photo, such as its author. null for a photo without a caption. */
   readonly captionOf?: (photo: string) => string | null;
 };
 

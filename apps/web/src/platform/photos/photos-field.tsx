@@ -91,7 +91,10 @@ type PickProps = {
   readonly onPick: (file: File) => void;
 };
 
-/** A button that opens the file dialog, because browsers label their own file input in the language of the phone. */
+/**
+ * A button that opens the file dialog. It replaces the browser’s own file input, whose label is in the language of the
+ * phone.
+ */
 function Pick({ label, isCamera = false, isBusy, onPick }: PickProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from 'react';
 
 type PickPhotoProps = {
   readonly label: string;
-  /** Opens this camera, if the device has one. Without it, the guest chooses from the album. */
+  /** The camera to open, if the device has one. Without this property, the guest chooses a photo from the album. */
   readonly camera?: 'user' | 'environment';
   readonly onPick: (file: File) => void;
 };

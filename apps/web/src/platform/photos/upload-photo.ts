@@ -14,7 +14,7 @@ type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>
 
 /**
  * Uploads a picture to POST /rest/upload/{purpose}.
- * @param onProgress percent, if the browser knows it
+ * @param onProgress percent, if the browser reports it
  * @returns the path for later calls, and the current URL
  * @throws CallError, whose `message` can be shown
  */

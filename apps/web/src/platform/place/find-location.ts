@@ -28,8 +28,8 @@ export function choosePlace(place: ChosenPlace): void {
 
 /**
  * Reads the device’s position, or else the rough position by IP address. Call the function only after a tap, because
- * browsers and guests distrust pages that request the position on opening.
- * @returns whether the device gave its position
+ * browsers and guests distrust pages that request the position when they open.
+ * @returns whether the device reported its position
  */
 export async function requestDeviceLocation(): Promise<boolean> {
   const failure = await askDevice();

@@ -41,7 +41,7 @@ export const shouldLocateByNetwork = ({ source }: LocationState): boolean =>
 
 export type NetworkPlace = { readonly position: PlacePosition; readonly city: string | null };
 
-/** The location with the position by IP address. An error of the device stays. */
+/** The location after the look-up by IP address. An error of the device’s own look-up stays. */
 export const withNetworkPosition = (state: LocationState, { position, city }: NetworkPlace, language: string) => ({
   ...state,
   position,
@@ -52,7 +52,7 @@ export const withNetworkPosition = (state: LocationState, { position, city }: Ne
   addressId: null,
 });
 
-/** Whether to look up the city. A city that could not be found is not looked up again. */
+/** Whether to look up the city. After a failed look-up, the app does not try again at the same position. */
 export const isCityMissing = ({ source, cityStatus, cityOf, position }: LocationState, language: string): boolean =>
   source !== 'assumed' &&
   (cityStatus === 'idle' || cityOf?.language !== language || !isSamePlace(cityOf, position)) &&

@@ -21,7 +21,7 @@ import {
 
 const here = placePosition(31.2304004, 121.47);
 
-test('coordinates are formatted as strings of six decimals', () => {
+test('coordinates are formatted as strings with six decimals', () => {
   expect(here).toEqual({ latitude: '31.230400', longitude: '121.470000' });
 });
 
@@ -55,7 +55,7 @@ describe('network position', () => {
     expect(isCityMissing(state, 'en')).toBe(false);
   });
 
-  test('the position by IP address is not requested after the device answered or the guest chose a place', () => {
+  test('the position by IP address is not requested after the device reported its position or the guest chose a place', () => {
     expect(shouldLocateByNetwork(initialLocationState)).toBe(true);
     expect(shouldLocateByNetwork(withDeviceFailure(withDevicePosition(initialLocationState, here), 'no signal'))).toBe(
       false,
@@ -70,7 +70,7 @@ describe('city look-up', () => {
   const asking = withCityLookup(withDevicePosition(initialLocationState, here), 'en');
   const known = withCity(asking, asking.cityOf, { city: 'Shanghai', street: 'Nanjing Road' });
 
-  test('looking up the city has its own status: loading, success, failed', () => {
+  test('the look-up of the city has its own status: loading, success or failed', () => {
     expect(asking).toMatchObject({ cityStatus: 'loading', positionStatus: 'success' });
     expect(known).toMatchObject({ city: 'Shanghai', street: 'Nanjing Road', cityStatus: 'success' });
     expect(withCity(asking, asking.cityOf, { city: null, street: null })).toMatchObject({
@@ -83,7 +83,7 @@ describe('city look-up', () => {
     expect(isCityMissing(initialLocationState, 'en')).toBe(false);
   });
 
-  test('the city stays after a move of less than 200 metres, and is looked up again after a longer one', () => {
+  test('a move of less than 200 metres does not cause another look-up of the city, but a longer move does', () => {
     const walked = withDevicePosition(known, placePosition(31.2316, 121.47));
     const away = withDevicePosition(known, placePosition(31.233, 121.47));
     expect([walked.city, isCityMissing(walked, 'en')]).toEqual(['Shanghai', false]);
@@ -95,7 +95,7 @@ describe('city look-up', () => {
     expect(isCityMissing(withCity(asking, asking.cityOf, { city: null, street: null }), 'en')).toBe(false);
   });
 
-  test('a city that arrives after the guest has chosen another place is ignored', () => {
+  test('the response of a city look-up is ignored if the guest has chosen another place since the request', () => {
     const elsewhere = withChosenPlace(asking, { position: placePosition(39.9, 116.4), label: 'Beijing hotel' }, 'en');
     expect(withCity(elsewhere, asking.cityOf, { city: 'Shanghai', street: null }).city).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('stored location', () => {
     expect(left(state)).toEqual(state);
   });
 
-  test('a restored location has the status idle if it was loading when it was stored', () => {
+  test('a location that was stored during a look-up is restored with the status idle', () => {
     expect(left(withCityLookup(withDevicePosition(initialLocationState, here), 'en')).cityStatus).toBe('idle');
     expect(left(withLocating(withDevicePosition(initialLocationState, here))).positionStatus).toBe('idle');
   });
@@ -141,7 +141,7 @@ describe('place of an earlier visit', () => {
     expect(chosenPlaceOf(withDevicePosition(initialLocationState, here))).toBeNull();
   });
 
-  test('an unreadable stored place is ignored', () => {
+  test('an unreadable stored place of an earlier visit is ignored', () => {
     for (const text of [
       null,
       '{',

@@ -16,8 +16,9 @@ export type LocationState = {
   readonly cityOf: (PlacePosition & { readonly language: string }) | null;
   readonly errorMessage: string | null;
   /**
-   * Where the position comes from. `assumed`: nothing is known yet, so the app uses the operator’s place or the centre
-   * of the demo city. `network`: the guest’s IP address, which gives at best the city.
+   * Where the position comes from. `assumed`: the position is unknown, so the app uses the operator’s place or the
+   * centre of the demo city. `network`: from the IP address, which reveals the city at best. `device`: from the device.
+   * `chosen`: the guest chose a place.
    */
   readonly source: 'assumed' | 'network' | 'device' | 'chosen';
   /** The name of the place that the guest chose. */
@@ -99,16 +100,16 @@ export function readChosenPlace(text: string | null): ChosenPlace | null {
   }
 }
 
-/** The place to store for later visits. null unless the guest chose it. */
+/** Returns the place to store for later visits. null if the guest did not choose the current place. */
 export const chosenPlaceOf = ({ source, position, label, city, addressId }: LocationState): ChosenPlace | null =>
   source === 'chosen' && label !== null
     ? { position, label, ...(city === null ? {} : { city }), ...(addressId === null ? {} : { addressId }) }
     : null;
 
-/** The state of the city before its look-up. */
+/** The location’s city fields before the city is looked up. */
 export const noCity = { city: null, street: null, cityStatus: 'idle', cityOf: null } as const;
 
-/** The state of a city that is known without a look-up. */
+/** Returns the location’s city fields for a city that is known without a look-up. */
 export const cityAt = (position: PlacePosition, language: string, city: string) => ({
   city,
   street: null,

@@ -56,7 +56,7 @@ test('the session token is stored as security.token', async () => {
   expect(session.getState().token).toBeNull();
 });
 
-test('a stored session token takes precedence over the cookie', async () => {
+test('a stored session token takes precedence over a token in a cookie', async () => {
   kept.set('security.token', 'stored');
   expect((await openedSession('Authorization=other')).getState().token).toBe('stored');
 });
@@ -68,7 +68,7 @@ test('without a stored token, the cookie Authorization signs the guest in and is
   expect(page.cookie).toBe('a=b');
 });
 
-test.each(['/', '/web', '/web/'])('the sign-in cookie is deleted under the path %s', async (path) => {
+test.each(['/', '/web', '/web/'])('the app deletes a sign-in cookie whose path is %s', async (path) => {
   const session = await openedSession('Authorization=token', path);
   expect(session.getState().token).toBe('token');
   expect(page.cookie).toBe('');
@@ -84,7 +84,7 @@ test.each(['%', '%E0%A4%A', '%0D%0AX:%20y', '%E4%BD%A0', '%00', ''])(
   },
 );
 
-test('if only one of two sign-in cookies can be decoded, that one is used', async () => {
+test('if there are two sign-in cookies and only one can be decoded, that one is used', async () => {
   page.clear();
   vi.resetModules();
   page.set('/web', 'Authorization=%');
@@ -125,7 +125,7 @@ describe('ignored cookies', () => {
     expect(useSession.getState().token).toBeNull();
   });
 
-  test('a second sign-in cookie on the same device is ignored', async () => {
+  test('after a sign-in by cookie, a second sign-in cookie on the same device is ignored', async () => {
     (await openedSession('Authorization=first')).getState().signOut();
     vi.resetModules();
     expect((await openedSession('Authorization=second')).getState().token).toBeNull();
@@ -144,7 +144,7 @@ test('a guest whom a cookie signed in must confirm the account, also after a rel
   expect((await openedSession()).getState()).toMatchObject({ token: 'whose', memberId: 3, isToConfirm: false });
 });
 
-test('a guest who signs in with the app need not confirm the account', async () => {
+test('a guest who signs in inside the app need not confirm the account', async () => {
   const session = await openedSession('Authorization=whose');
   session.getState().store('own', 4);
   expect(session.getState().isToConfirm).toBe(false);
@@ -154,7 +154,7 @@ test('without a stored token and without a cookie the guest is a visitor', async
   expect((await openedSession('a=b')).getState().token).toBeNull();
 });
 
-test('a sign-in in another browser tab also applies to this tab and deletes the previous guest’s data', async () => {
+test('a sign-in in another browser tab also signs this tab in and deletes the previous guest’s data', async () => {
   const heard: ((event: { key: string }) => void)[] = [];
   vi.stubGlobal('window', { addEventListener: (_name: string, hear: (typeof heard)[number]) => heard.push(hear) });
   const session = await openedSession();
@@ -166,12 +166,12 @@ test('a sign-in in another browser tab also applies to this tab and deletes the 
 });
 
 describe('deletion of a guest’s data on the device', () => {
-  test('a visitor’s data stays on the device when they sign in', async () => {
+  test('a visitor’s data stays on the device when the visitor signs in', async () => {
     (await openedSession()).getState().store('mia', 3);
     expect(forget).not.toHaveBeenCalled();
   });
 
-  test('a member’s data is deleted from the device when they sign out', async () => {
+  test('a member’s data is deleted from the device when the member signs out', async () => {
     const session = await openedSession();
     session.getState().store('mia', 3);
     session.getState().signOut();

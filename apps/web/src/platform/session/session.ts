@@ -4,7 +4,9 @@ import { forgetGuest } from './forget-guest.ts';
 
 const stored = secureStorage('token');
 const storedMember = secureStorage('member');
-/** Stores whether the guest must confirm an account that a cookie signed in: `asked` until confirmed, then `done`. */
+/**
+ * Whether the guest must confirm the account of a sign-in by cookie. `asked` until the guest confirms it, then `done`.
+ */
 const handedOver = secureStorage('handed_over');
 
 export const storedToken = (): string | null => stored.read();
@@ -25,8 +27,8 @@ type Session = {
   /** Stores that the guest has confirmed the account. */
   confirm(): void;
   /**
-   * Ends the session on the device. Call the function if the server rejected the token. The member’s data stays for the
-   * next sign-in, because the member did not sign out.
+   * Ends the session on the device. Call the function if the server rejected the token. The member’s data stays on the
+   * device, because the member did not sign out.
    */
   expire(): void;
   /** Deletes the token and the guest’s data on this device. The caller also calls /rest/member/logout. */
@@ -133,7 +135,7 @@ function readMember(): number | null {
 }
 
 if (typeof window !== 'undefined') {
-  // Another browser tab has signed in or out. Follow it, because the calls of this tab already use that token.
+  // Another browser tab has signed in or out. Adopt its session, because the calls of this tab already use its token.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'security.token' || key === 'security.member') followOtherTab();
   });

@@ -11,7 +11,7 @@ const basesWhere = async (content: string | null) => {
   return await import('./site-bases.ts');
 };
 
-test('API calls and pictures use the URL of the page by default', async () => {
+test('by default, API calls and pictures use the origin of the page', async () => {
   const { basesOfSite: basesOf, otherApiBases } = await basesWhere(null);
   expect(basesOf('global')).toEqual({ api: '', images: '/files/' });
   expect(basesOf('china')).toEqual({ api: '', images: '/files/' });

@@ -8,8 +8,8 @@ export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' |
 
 export type CartPreview = PriceReceipt & {
   /**
-   * The amount that is missing to the shop’s next full reduction (a discount for a minimum order). null without a next
-   * reduction.
+   * The shop’s next full reduction (a discount for a minimum order) and the amount that the cart lacks for it. null if
+   * there is no further reduction.
    */
   readonly next: ReturnType<typeof nextReduction>;
 };

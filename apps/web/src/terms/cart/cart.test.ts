@@ -60,7 +60,7 @@ describe('cart of a shop', () => {
     expect(linesNow().map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('a dish with other options gets its own cart line, and both lines count towards the quantity of the dish', async () => {
+  it('a dish with other options gets its own cart line, and the quantity of the dish is the sum of both lines', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line({ options: { size: ['large'] }, unitPrice: fen(2400) }));
     cart.addToCart(shop, line({ options: { size: ['regular'] } }));
@@ -91,7 +91,7 @@ describe('cart of a shop', () => {
     expect(linesNow()[0]?.quantity).toBe(3);
   });
 
-  it('updating the cart lines changes prices and removes dishes that are no longer on the menu', async () => {
+  it('updating the cart changes prices and removes dishes that are no longer on the menu', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line());
     cart.addToCart(shop, line({ dishId: 2 }));
@@ -99,7 +99,7 @@ describe('cart of a shop', () => {
     expect(linesNow().map(({ dishId, unitPrice }) => [dishId, unitPrice])).toEqual([[1, 1900]]);
   });
 
-  it('malformed stored data is read as an empty cart', () => {
+  it('malformed stored carts are read as an empty cart', () => {
     const cart = { lines: [{ dishId: 'x' }] };
     for (const nonsense of [null, 3, 'x', { carts: 4, putAway: 'x' }, { owner: 'me', carts: { 7: cart } }]) {
       expect(readCartsByGuest(nonsense)).toEqual({ owner: null, carts: {}, putAway: {} });
@@ -161,7 +161,7 @@ describe('carts on a shared device', () => {
     }
   });
 
-  it('the current guest’s cart never expires, and a signed-out member’s cart without a time gets the current time', async () => {
+  it('the current guest’s cart does not expire, and a stored cart of a signed-out member without a time gets the current time', async () => {
     const old = { ...shop, shopName: shop.name, shopNameZh: '面馆', lines: [line()] };
     const now = Date.parse('2026-11-21T04:00:00Z');
     const read = readCartsByGuest(

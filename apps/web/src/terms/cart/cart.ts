@@ -35,7 +35,8 @@ if (typeof window !== 'undefined') {
 // Removes expired carts from the storage.
 put({});
 
-// Switches carts when the guest signs in or out, and at once if the guest did so before this file was loaded.
+// Switch carts when the guest signs in or out. Also switch them now, in case the guest did so before this file was
+// loaded.
 handCart(useSession.getState());
 useSession.subscribe(handCart);
 
@@ -123,7 +124,7 @@ export const clearCartPlaced = (shopId: number): void =>
     return rest;
   });
 
-/** After the payment of an order, removes the ordered dishes from the cart. */
+/** After an order is paid, removes the ordered dishes from the cart. */
 export function removePaidDishes(orderId: number): void {
   const shopId = Object.entries(useCarts.getState().carts).find(([, { placed }]) => placed?.orderId === orderId)?.[0];
   if (shopId === undefined) return;
@@ -135,7 +136,7 @@ export function removePaidDishes(orderId: number): void {
   usePaidOrders.setState({ [shopId]: orderId });
 }
 
-/** Id of the last order paid in this window, by shop id. The payment emptied the shop’s cart. */
+/** Id of the last order paid in this window, by shop id. The payment has emptied the shop’s cart. */
 const usePaidOrders = create<Readonly<Record<string, number>>>()(() => ({}));
 onForgetGuest(() => usePaidOrders.setState({}, true));
 

@@ -50,7 +50,7 @@ const changesIn = (dishes: DishCard[], lines = [line]) =>
   checkCart(lines, dishes).changes.map(({ dishId: _, name: __, ...rest }) => rest);
 
 describe('check of a cart when the guest returns', () => {
-  it('checking a cart against an unchanged menu reports no changes', () => {
+  it('comparing a cart with an unchanged menu reports no changes', () => {
     expect(checkCart([line], [noodles()])).toEqual({ renewed: new Map([[line, line]]), changes: [] });
   });
 
@@ -59,24 +59,24 @@ describe('check of a cart when the guest returns', () => {
     ['a dish that is no longer on the menu', [], [{ what: 'gone' }]],
     ['a dish that is sold out', [noodles({ isSoldOut: true })], [{ what: 'sold_out' }]],
     ['too little stock', [noodles({ stock: 1 })], [{ what: 'few_left', left: 1 }]],
-  ])('checking a cart against the current menu reports %s', (_, dishes, changes) =>
+  ])('comparing a cart with the current menu reports %s', (_, dishes, changes) =>
     expect(changesIn(dishes)).toEqual(changes),
   );
 
-  it('checking a cart removes a line whose option is no longer on the menu, and reports it', () => {
+  it('comparing a cart with the menu removes a line whose option is no longer on the menu, and reports it', () => {
     const large = lineOf(noodles({ options: size(choice('large'), choice('small')) }), 1, { size: ['large'] });
     const checked = checkCart([large], [noodles({ options: size(choice('small')) })]);
     expect(checked.changes).toMatchObject([{ what: 'options_gone', dishId: 5 }]);
     expect(checked.renewed.get(large)).toBeNull();
   });
 
-  it('checking a cart compares the stock of a dish with the total quantity of all its lines', () => {
+  it('comparing a cart with the menu checks the stock of a dish against the total quantity of all its lines', () => {
     const options = size(choice('large'), choice('small'));
     const lines = ['large', 'small'].map((key) => lineOf(noodles({ options }), 2, { size: [key] }));
     expect(changesIn([noodles({ options, stock: 3 })], lines)).toEqual([{ what: 'few_left', left: 3 }]);
   });
 
-  it('checking a cart keeps a sold-out dish in the cart', () => {
+  it('comparing a cart with the menu does not remove a sold-out dish from the cart', () => {
     expect(checkCart([line], [noodles({ isSoldOut: true })]).renewed.get(line)).toBe(line);
   });
 });

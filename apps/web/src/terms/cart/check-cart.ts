@@ -5,7 +5,10 @@ import type { CartLine, CartText } from './lines.ts';
 export type CartChange =
   | { readonly what: 'gone' | 'options_gone' | 'sold_out'; readonly dishId: number; readonly name: CartText }
   | {
-      /** Changes of a basket that moved to another restaurant. The first and the last kind were not added. */
+      /**
+       * Changes in a cart that moved to another restaurant. Dishes of the kinds `not_here` and `choose` were not added
+       * to the new cart.
+       */
       readonly what: 'not_here' | 'options_differ' | 'choose';
       readonly dishId: number;
       readonly name: CartText;

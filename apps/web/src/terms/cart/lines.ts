@@ -21,7 +21,7 @@ export type CartText = { readonly text: string; readonly language: Language };
 export type Cart = {
   readonly shopName: CartText;
   readonly shopNameZh: string;
-  /** The language of the names. Older carts have none. */
+  /** The language of the names. Absent in carts that an older release stored. */
   readonly language?: Language;
   readonly lines: readonly CartLine[];
   /** Time of the guest’s last change, in epoch milliseconds. */
@@ -39,7 +39,7 @@ export type PlacedOrder = {
 /** The guest’s carts by shop id. */
 export type Carts = Readonly<Record<string, Cart>>;
 
-/** The server’s limits for one order: units of a line, and lines. */
+/** The server’s maximum units of a cart line, and maximum lines of an order. */
 export const maxPieces = 99;
 const maxLines = 60;
 

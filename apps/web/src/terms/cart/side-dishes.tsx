@@ -52,7 +52,7 @@ const isSuitable = (dish: Dish, profile: DietProfile): boolean => judgeDishAtBes
 
 type SideDishProps = Pick<SideDishesProps, 'shop' | 'onLeave'> & { readonly dish: Dish };
 
-/** A dish with required options leads to its own screen. */
+/** Offers one drink or side. A dish with required options links to its own screen instead of being added at once. */
 function SideDish({ shop, dish, onLeave }: SideDishProps) {
   const { t } = useLingui();
   const line = cartLineOf(dish, {}, 1);

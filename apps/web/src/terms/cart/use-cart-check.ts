@@ -9,8 +9,8 @@ type CartCheck = {
   /** The component that compares the cart with the menu. null if the cart is empty or the component is loading. */
   readonly Check: Check | null;
   /**
-   * True while `Check` is loading. The menu waits for `Check`, so that a notice of changes does not shift the page
-   * later.
+   * True while `Check` is loading. The menu does not appear before that, so that a notice of changes does not shift the
+   * page later.
    */
   readonly isAwaited: boolean;
 };
@@ -28,7 +28,7 @@ export function useCartCheck(shopId: number): CartCheck {
     withPhrases(import('./checked-cart.tsx'), 'shell-screens')
       .then(
         ({ default: brought }) => setCheck(() => brought),
-        // A failure is ignored, because the server checks the cart again before payment.
+        // Ignore a failure, because the server checks the cart again before payment.
         () => undefined,
       )
       .finally(() => setAwaited(false));

@@ -24,7 +24,7 @@ export const dismissCartChanges = (shopId: number): void => useNoted.setState({ 
 /** Updates the cart to the current menu: prices, texts in the guest’s language, and removed dishes. */
 export function useCheckedCart(menu: Menu | undefined): void {
   const language = useLanguage();
-  // The menu is in the language of its request, so only a new menu is applied.
+  // The menu’s texts are in the language that was current at its request, so apply only a newly loaded menu.
   const apply = useEffectEvent((read: Menu) => applyMenu(read, language));
   useLayoutEffect(() => {
     if (menu) apply(menu);

@@ -18,7 +18,7 @@ export function useRenamedCarts(): void {
     for (const shopId of outdated === '' ? [] : outdated.split(',').map(Number)) {
       fetchMenu(shopId, position).then(
         (menu) => isOver || applyMenu(menu, language),
-        // A failure is ignored. The cart stays readable in its earlier language.
+        // Ignore a failure. The cart stays readable in its earlier language.
         () => undefined,
       );
     }

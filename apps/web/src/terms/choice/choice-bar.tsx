@@ -11,12 +11,12 @@ import { wayIcons, wayLabels } from './way-labels.ts';
 
 const ChoiceSheet = lazyComponent(() => withPhrases(import('./choice-sheet.tsx'), 'shell-screens'));
 
-/** Loads only for a guest who chose a time. */
+/** This component loads only for a guest who chose a time. */
 const WantedTime = lazyComponent(() => import('./wanted-time.tsx'));
 
 /**
- * Rules app-17 and app-20: how, where and when the guest gets the food. Every screen of finding and buying shows it. A tap opens the sheet
- * that changes it.
+ * Rules app-17 and app-20: shows how, where and when the guest gets the food, on every screen where guests look for
+ * food or order it. A tap opens the sheet to change it.
  */
 export function ChoiceBar({ className }: { readonly className?: string }) {
   const { t, i18n } = useLingui();
@@ -62,7 +62,10 @@ function When() {
   return useWantedAt() === null ? t`Now` : <WantedTime />;
 }
 
-/** A delivery needs an address that the guest chose. The device’s street is only an offer. */
+/**
+ * Shows the place. For a delivery the guest must choose an address. The street that the device found is only a
+ * suggestion.
+ */
 function Where({ isDelivery }: { readonly isDelivery: boolean }) {
   const { t } = useLingui();
   const source = useLocation((location) => location.source);

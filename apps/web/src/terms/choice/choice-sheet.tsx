@@ -11,7 +11,10 @@ import { minutesWithoutShop } from './times-by-day.ts';
 import WantedTime from './wanted-time.tsx';
 import { wayIcons, wayLabels } from './way-labels.ts';
 
-/** Takeaway differs from pickup only in the shop, so the checkout offers it. */
+/**
+ * The order types to choose from. Takeaway is omitted, because it differs from pickup only inside the restaurant. The
+ * checkout offers it.
+ */
 const offeredWays = ['delivery', 'collect', 'eat_here'] as const satisfies readonly OrderWay[];
 
 export default function ChoiceSheet({ onClose }: { readonly onClose: () => void }) {
@@ -25,7 +28,7 @@ export default function ChoiceSheet({ onClose }: { readonly onClose: () => void 
   };
   const choose = (next: OrderWay) => {
     chooseWay(next);
-    // A delivery is priced for its address, so the address is the first question.
+    // The fee of a delivery depends on its address, so the guest chooses the address first.
     if (next === 'delivery' && isAddressMissing) openPlaces();
     else onClose();
   };
@@ -49,7 +52,7 @@ export default function ChoiceSheet({ onClose }: { readonly onClose: () => void 
 
 type TimePartProps = { readonly way: OrderWay; readonly onDone: () => void };
 
-/** Now, or a time of today or tomorrow (rule app-20). */
+/** The choice between now and a time of today or tomorrow (rule app-20). */
 function TimePart({ way, onDone }: TimePartProps) {
   const { t } = useLingui();
   const wantedAt = useWantedAt();

@@ -3,7 +3,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { defaultPlace } from '../../platform/place/assumed-position.ts';
 
-/** The guest’s place: hotel, street or city, as exactly as known. */
+/** The name of the guest’s place: hotel, street or city, as precise as known. */
 export function PlaceName() {
   const { t } = useLingui();
   const { source, label, city, street } = useLocation();

@@ -12,7 +12,7 @@ type TimeGridProps = {
   readonly onChoose: (start: string) => void;
 };
 
-/** Possible times of an order by day. Each shows when the guest has the food. */
+/** The possible times of an order, grouped by day. Each entry shows when the guest has the food. */
 export function TimeGrid({ times, minutes, wantedAt, onChoose }: TimeGridProps) {
   const language = useLanguage();
   return (

@@ -20,7 +20,8 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
       sendOnce('coupon.claim', request, (options) => api('/rest/coupon/claim', request, options)),
     meta: { isQuiet: options.isQuiet ?? false },
     onSuccess: () => toast(t`Coupon claimed`, { kind: 'success' }),
-    // Refetch also after an error, because the coupon may have been taken on another phone or its campaign may have ended.
+    // Refetch also after an error, because the guest may have taken the coupon on another phone, or the campaign may
+    // have ended.
     onSettled: () => Promise.all([invalidateCouponsAndOffers(queries), invalidateQuotes(queries)]),
   });
   const take = (request: CouponToClaim, onTaken?: () => void) => {

@@ -20,10 +20,10 @@ const conflictLabels = {
   no_alcohol: msg`with alcohol`,
 } as const satisfies Record<DietWish, MessageDescriptor>;
 
-/** Label of a conflict, such as "Peanuts" or "with pork". */
+/** Label for the cause of a diet conflict, such as "Peanuts" or "with pork". */
 export const conflictLabel = (cause: DietCause): MessageDescriptor =>
   cause.kind === 'allergen' ? allergenLabels[cause.allergen] : conflictLabels[cause.wish];
 
-/** Label of a missing statement by the merchant, such as "Peanuts" or "No pork". */
+/** Label for a fact that the merchant has not stated, such as "Peanuts" or "No pork". */
 export const unknownLabel = (cause: DietCause): MessageDescriptor =>
   cause.kind === 'allergen' ? allergenLabels[cause.allergen] : wishLabels[cause.wish];

@@ -13,8 +13,9 @@ export type { DietProfile } from '@chifan/contract/member/views';
 const stored = guestStorage('diet');
 
 /**
- * The guest’s diet, stored on this device for a visitor and in the account for a member. An expired session does not
- * remove the diet, because its warnings must not stop unnoticed. Signing out shows a notice that the warnings stop.
+ * The guest’s diet, stored on this device for a visitor and in the account for a member. When a session expires, the
+ * diet stays on the device, so that diet warnings do not stop unnoticed. When the guest signs out, a notice says that
+ * the warnings stop.
  */
 const useKeptDiet = create<StoredDiet>()(() => readDiet(stored.read()));
 

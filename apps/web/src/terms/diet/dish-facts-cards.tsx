@@ -32,8 +32,8 @@ export function DishFacts({ marks }: { readonly marks: Marks }) {
 type Answer = 'yes' | 'no' | 'unknown';
 
 /**
- * Styles of each answer by type of fact. Pork and alcohol (`content`) are warnings. Vegan, vegetarian and halal are
- * promises. “Unknown” must look like neither.
+ * Icon and colour for each answer (yes, no, unknown). Pork and alcohol (`content`) are warnings. Vegan, vegetarian and
+ * halal (`promise`) are promises. “Unknown” must look like neither.
  */
 const styles: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { icon: IconName; tone: string }>>>> = {
   promise: {

@@ -3,8 +3,9 @@ import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 
 /**
- * `unsent`: whether the server still lacks the change. A `visitor` chose it before signing in, so it is merged into the
- * member’s profile. A `member` chose it while signed in, so it replaces the member’s profile.
+ * A stored diet. `unsent` says whether the server still lacks the last change. `visitor`: chosen before the sign-in, so
+ * the change is merged into the member’s profile. `member`: chosen while signed in, so the change replaces the member’s
+ * profile.
  */
 export type StoredDiet = { readonly profile: DietProfile; readonly unsent: 'no' | 'visitor' | 'member' };
 

@@ -7,9 +7,11 @@ import { useLanguage } from '../../platform/language.ts';
 import { formatRelativeDateTime } from '../../platform/time.ts';
 
 type ReplyTimeProps = {
-  /** Shows nothing without a known time, because the screen itself says how the guest gets the reply. */
+  /**
+   * True if nothing is shown while the time is unknown, because the screen itself says how the guest gets the reply.
+   */
   readonly isOnlyKnown?: boolean;
-  /** The guest has already written, so the line does not suggest to leave a message. */
+  /** True if the guest has already written. The line then does not suggest to leave a message. */
   readonly isSent?: boolean;
 };
 

@@ -7,8 +7,8 @@ import { isInstalled, isIos, useInstallPrompt } from './install-prompt.ts';
 const dismissed = secureStorage('install');
 
 /**
- * Offers to install the app after an order is placed, never on a first visit (rule notification-11). Once closed, the
- * card does not appear again.
+ * Offers to install the app after an order is placed, but not on a first visit (rule notification-11). After the guest
+ * closes the card, it does not appear again.
  */
 export default function InstallCard() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The event that Chromium sends for an installable page. Other browsers never send it. */
+/** The event that Chromium sends for an installable page. Other browsers do not send it. */
 type PromptEvent = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 export const useInstallPrompt = create<{ readonly prompt: PromptEvent | null }>()(() => ({ prompt: null }));

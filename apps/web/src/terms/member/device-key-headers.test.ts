@@ -16,7 +16,7 @@ test('all guests of one device send the same device key, also after signing out'
   expect(key()).not.toBe(first);
 });
 
-test('signing in works in a browser that forbids storage', () => {
+test('a guest can sign in with a browser that forbids storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('forbidden');

@@ -5,8 +5,8 @@ import { guestStorage } from '../../platform/storage.ts';
 const stored = guestStorage('inviter');
 
 /**
- * Stores the inviter of the URL. The guest may look around and order first, and the account gets the inviter with the
- * sign-in (rule affiliate-15).
+ * Stores the inviter’s id from the URL. The guest can browse and order first. When the guest signs in later, the
+ * account gets this inviter (rule affiliate-15).
  */
 export function useNoteInviter(): void {
   const { inviterId } = useParams();

@@ -1,4 +1,7 @@
-/** Names of the sign-ins that the server has the keys for, such as `google` and `wechat`. The server writes them into the page. */
+/**
+ * Names of the sign-in providers for which the server has keys, such as `google` and `wechat`. The server writes the
+ * names into the page.
+ */
 export function signInsOfPage(): readonly unknown[] {
   const content = document.querySelector<HTMLMetaElement>('meta[name="sign-in"]')?.content;
   const names: unknown = JSON.parse(content ?? '[]');

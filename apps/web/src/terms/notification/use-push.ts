@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pushSubscription } from './push-subscription.ts';
 
 export type Push = {
-  /** The state that is known without the service worker, until the service worker reports the real one. */
+  /**
+   * The state of push messages. Until the service worker reports the actual state, the state that is known without it.
+   */
   readonly state: PushState;
   readonly isBusy: boolean;
   readonly turnOn: () => void;

@@ -62,7 +62,7 @@ const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard
 });
 
 describe('options of a dish', () => {
-  it('a required option group with one free choice preselects this choice, and no paid choice is preselected', () => {
+  it('a required option group of a dish preselects its only free choice, but does not preselect a paid choice', () => {
     expect(startingOptions([size, extras, broth])).toEqual({ size: ['regular'], extras: [], broth: [] });
   });
 
@@ -71,13 +71,13 @@ describe('options of a dish', () => {
     expect(unansweredGroup([size, extras], startingOptions([size, extras]))).toBeUndefined();
   });
 
-  it('a new choice replaces the old one in a single-choice group, and a required choice cannot be removed', () => {
+  it('in a single-choice option group, a new choice replaces the old one, and a required choice cannot be removed', () => {
     const large = toggleChoice(size, { size: ['regular'] }, 'large');
     expect(large).toEqual({ size: ['large'] });
     expect(toggleChoice(size, large, 'large')).toEqual({ size: ['large'] });
   });
 
-  it('a multiple-choice option group adds and removes choices up to its maximum', () => {
+  it('in a multiple-choice option group, a tap adds or removes a choice up to the maximum number', () => {
     const two = toggleChoice(extras, { extras: ['egg'] }, 'beef');
     expect(toggleChoice(extras, two, 'tofu')).toEqual({ extras: ['egg', 'beef'] });
     expect(toggleChoice(extras, two, 'egg')).toEqual({ extras: ['beef'] });
@@ -97,7 +97,7 @@ describe('options of a dish', () => {
 describe('sold-out choice', () => {
   const gone = { ...size, choices: size.choices.map((choice) => ({ ...choice, isSoldOut: choice.key === 'regular' })) };
   it('a sold-out choice of a dish is not preselected', () => expect(startingOptions([gone])).toEqual({ size: [] }));
-  it('a dish with a sold-out choice has no price and cannot be ordered', () => {
+  it('a dish whose chosen option is sold out has no price and cannot be ordered', () => {
     expect(unitPrice(dish([gone]), { size: ['regular'] })).toBeNull();
     expect(unitPrice(dish([gone]), { size: ['large'] })).toBe(2400);
   });
@@ -106,7 +106,7 @@ describe('sold-out choice', () => {
 });
 
 describe('line of the cart', () => {
-  it('a cart line has its options in menu order, with their texts', () => {
+  it('a cart line contains its options with their texts in the sequence of the menu', () => {
     const line = cartLineOf(dish([size, extras]), { extras: ['beef', 'egg'], size: ['large'] }, 2);
     expect(line?.options).toEqual({ size: ['large'], extras: ['egg', 'beef'] });
     expect(line?.chosen.map((chosen) => chosen.text)).toEqual(['large', 'egg', 'beef']);
@@ -145,6 +145,6 @@ it.each<[string, ReturnType<typeof having>, ReturnType<typeof having> | null, st
   ['has no allergen marks in a dish without marks', having([]), null, null],
   ['adds peanut to a dish with peanut', having(['peanut']), having(['peanut']), null],
   ['adds nothing', having([], ['peanut']), having([], ['peanut']), null],
-])('for a guest who avoids peanuts, a choice that %s has the right warning', (_case, dish, marks, verdict) => {
+])('`choiceWarning` for a guest who avoids peanuts and a choice that %s', (_case, dish, marks, verdict) => {
   expect(choiceWarning(noPeanut, dish, choice(marks))?.verdict ?? null).toBe(verdict);
 });

@@ -29,7 +29,7 @@ export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescrip
   other: msg({ message: 'Another reason', context: 'cancel' }),
 };
 
-/** The number of the reason that is sent if the guest cannot choose one. */
+/** The number of the reason that the app sends where the guest cannot choose one. */
 export const noLongerWanted = 8;
 
 export const cancelReasonByNumber = (number: number): MessageDescriptor | undefined => {

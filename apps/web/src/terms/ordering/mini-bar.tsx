@@ -4,7 +4,7 @@ import { segmentColour } from './order-progress.ts';
 
 type MiniBarProps = { readonly progress: OrderProgress; readonly className: string; readonly segment: string };
 
-/** The stages of an order without words (rule ordering-115). The state is next to the bar in words. */
+/** A progress bar of the order’s stages without text (rule ordering-115). The text of the state is next to the bar. */
 export const MiniBar = ({ progress, className, segment }: MiniBarProps) => (
   <span aria-hidden="true" className={classNames('flex gap-1', className)}>
     {progress.stages.map((stage, index) => (

@@ -29,8 +29,8 @@ export const OrderCard = <Order extends ActionableOrder>(props: OrderCardProps<O
 );
 
 /**
- * Buttons of an order in the list. The likeliest button is last, near the guest’s thumb. The order’s own screen has the
- * less likely actions.
+ * Buttons of an order in the list. The most likely action is last, near the guest’s thumb. Less likely actions are only
+ * on the order’s own screen.
  */
 function CardActions<Order extends ActionableOrder>(props: OrderCardProps<Order>) {
   const { kind, order, onChanged } = props;

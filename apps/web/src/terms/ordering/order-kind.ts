@@ -21,7 +21,7 @@ export type OrderDialogProps = {
   readonly onChanged: () => void;
 };
 
-/** How meal orders and orders of the points mall differ on the screens that they share. */
+/** The differences between meal orders and orders of the points mall, for the screens that both share. */
 export type OrderKind<Order extends ActionableOrder> = {
   /** Shows an amount, in fen or in points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;

@@ -40,7 +40,7 @@ describe('filter of the order list', () => {
   });
 });
 
-test('all order statuses except completed and cancelled have a count', () => {
+test('the order list shows a count for every order status except completed and cancelled', () => {
   expect(orderStates.filter((state) => !hasStateCount(state))).toEqual(['completed', 'cancelled']);
 });
 
@@ -57,11 +57,11 @@ test('the order list filter is the same after writing it to the URL and reading 
   expect(filterOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
 });
 
-test('counts of orders above 99 are shown as 99+, and zero is shown as empty text', () => {
+test('a count of more than 99 orders is shown as 99+, and a count of zero is not shown', () => {
   expect([0, 1, 99, 100, 4_321].map(countText)).toEqual(['', '1', '99', '99+', '99+']);
 });
 
-test('the tab “all” shows the sum of the counts of all other tabs', () => {
+test('the tab “all” of the order list shows the sum of the counts of all other tabs', () => {
   const counts = { to_pay: 1, in_progress: 2, after_sale: 0, finished: 40 };
   expect([countOf(counts, 'all'), countOf(counts, 'in_progress')]).toEqual([43, 2]);
 });

@@ -44,7 +44,7 @@ export const hasStateCount = (state: OrderState): boolean => orderGroupOf(state)
 
 export type GroupCounts = Readonly<Record<OrderGroup, number>>;
 
-/** Larger counts are shown as “99+”. */
+/** The highest count that is shown exactly. Larger counts are shown as “99+”. */
 const maxShown = 99;
 
 /** Text of a count. Empty for zero. */

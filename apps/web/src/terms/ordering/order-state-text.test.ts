@@ -5,13 +5,13 @@ const now = new Date('2026-11-21T04:00:00Z');
 const taken = { state: 'delivering', workingState: 'delivering', type: 'pickup', dining: 'take_away' } as const;
 const titleOf = (wantedAt: string | null) => orderStateText({ ...taken, wantedAt }, now).title.message;
 
-it('an accepted order with a later chosen time is shown as accepted, not as being cooked', () => {
+it('an accepted order for a later time is shown as accepted, and not as being cooked', () => {
   expect(titleOf('2026-11-22T10:00:00Z')).toBe('The restaurant accepted your order');
   expect(titleOf('2026-11-21T04:00:00Z')).toBe('The kitchen is cooking');
   expect(titleOf(null)).toBe('The kitchen is cooking');
 });
 
-it('a dine-in order is shown as served at the table, not as ready for pickup (rule ordering-47)', () => {
+it('a dine-in order is shown as served at the table, and not as ready for pickup (rule ordering-47)', () => {
   const wordsOf = (state: 'delivering' | 'to_be_picked_up', readyAt: string | null) => {
     const { title, text } = orderStateText(
       { ...taken, dining: 'dine_in', state, workingState: state, wantedAt: null, readyAt },

@@ -87,7 +87,7 @@ function cookingWords(stands: Stands, now: Date): OrderStateText {
 function waitingWords(stands: Stands): OrderStateText {
   const { type, dining, hasCourier = false } = stands;
   const isDelivery = type === 'delivery';
-  // No courier has accepted the delivery yet.
+  // The order has no courier yet, because no courier has accepted the delivery.
   if (isDelivery && !hasCourier)
     return { title: msg`Looking for a courier`, text: msg`Your food is ready and waiting for a courier.` };
   if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };

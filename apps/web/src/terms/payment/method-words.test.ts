@@ -8,7 +8,7 @@ const wordsWhere = (page: object | undefined) => {
   return methodHint('stripe', 'browser')?.message;
 };
 
-test('the text of the card method mentions Apple Pay only if our domain is registered with Apple, and Google Pay always (rule payment-15)', () => {
+test('the text of the card method mentions Apple Pay only if our domain is registered with Apple, but always Google Pay (rule payment-15)', () => {
   const known = wordsWhere({ querySelector: (asked: string) => (asked === 'meta[name="apple-pay"]' ? {} : null) });
   expect(known).toContain('Apple Pay or Google Pay where your device has them');
   for (const page of [undefined, { querySelector: () => null }]) {

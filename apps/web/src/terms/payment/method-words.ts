@@ -24,7 +24,9 @@ const hints: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-/** Rule payment-2: for a payment method that does not work in this app or browser, the text names where it works. */
+/**
+ * Rule payment-2: for a payment method that does not work in this app or browser, the text that names where it works.
+ */
 const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   wechat: msg`WeChat Pay isn’t supported here. Open Chifan inside WeChat to use it.`,
   alipay: msg`Alipay doesn’t work inside WeChat. Open Chifan in a browser to use it.`,

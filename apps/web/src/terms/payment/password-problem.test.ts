@@ -19,7 +19,7 @@ describe('rejected payment password', () => {
     expect(problem).toMatchObject({ kind: 'locked', message: expect.stringContaining('18:05') });
   });
 
-  it('a missing payment password is reported as missing, with the server’s message', () => {
+  it('a payment password that was not sent is reported as missing, with the server’s message', () => {
     const problem = passwordProblem(refusal('payment_password_missing'), 'en');
     expect(problem).toEqual({ kind: 'missing', message: 'As the server says' });
   });

@@ -5,7 +5,7 @@ import { unpaidOrderIn, unpaidPurchaseIn } from './unpaid.tsx';
 const message = 'Pay or cancel it first.';
 
 test.each(['unpaid_order_at_shop', 'too_many_unpaid_orders'] as const)(
-  'the error %s contains the id of the unpaid order to open',
+  'the id of the unpaid order is read from the details of the server error %s',
   (reason) => {
     const refusal = new CallError(409, message, { reason, details: { orderId: 7, limit: 3 } });
     expect(unpaidOrderIn(refusal)).toEqual({ id: 7, message });
@@ -13,7 +13,7 @@ test.each(['unpaid_order_at_shop', 'too_many_unpaid_orders'] as const)(
   },
 );
 
-test('the error too_many_open_purchases contains the id of the unpaid purchase to open', () => {
+test('the id of the unpaid purchase is read from the details of the server error too_many_open_purchases', () => {
   const refusal = new CallError(409, message, {
     reason: 'too_many_open_purchases',
     details: { purchaseId: 9, limit: 3 },
@@ -22,7 +22,7 @@ test('the error too_many_open_purchases contains the id of the unpaid purchase t
   expect(unpaidOrderIn(refusal)).toBeNull();
 });
 
-test('an error of another kind or without details names no unpaid order', () => {
+test('no unpaid order is read from a server error of another kind or without details', () => {
   const details = { orderId: 7 };
   expect(unpaidOrderIn(new CallError(409, message, { reason: 'sold_out', details }))).toBeNull();
   expect(unpaidOrderIn(new CallError(409, message, { reason: 'unpaid_order_at_shop' }))).toBeNull();

@@ -22,7 +22,7 @@ test('requesting a refund of the whole order omits units that were already refun
   expect(isWholeOrder(lines, [{ position: 0, quantity: 3 }])).toBe(false);
 });
 
-test('refund items have one entry per order line, sorted by line, and quantity 0 removes the entry', () => {
+test('a refund request has one item per order line, sorted by line, and the quantity 0 removes the item', () => {
   const items = withChosenQuantity(withChosenQuantity([], { position: 2, quantity: 1 }), { position: 0, quantity: 2 });
   expect(items.map(({ position }) => position)).toEqual([0, 2]);
   const changed = withChosenQuantity(items, { position: 0, quantity: 1 });

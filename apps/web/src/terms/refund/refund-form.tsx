@@ -22,11 +22,11 @@ type RefundFormProps<Line extends RefundableLine> = {
   readonly draft: RefundDraft;
   readonly onChange: (change: Partial<RefundDraft>) => void;
   readonly total?: ReactNode;
-  /** The input for an amount that is less than the total. */
+  /** The input with which the guest requests less than the full amount. */
   readonly amount?: ReactNode;
-  /** Shown below the reasons, for the chosen reason. */
+  /** A notice for the chosen reason, shown below the reasons. */
   readonly reasonNotice?: ReactNode;
-  /** Says who decides about the request. Shown above the button. */
+  /** A text that says who decides about the request, shown above the button. */
   readonly outcome?: ReactNode;
   readonly amountProblem?: string | null;
   /** False while the previewed sums still belong to earlier chosen items. */

@@ -8,8 +8,8 @@ import type { ScreenPath } from '../../platform/navigation/navigation.ts';
 export type RefundableLine = { readonly position: number; readonly name: LocalText; readonly left: number };
 
 /**
- * `each`: refund of one unit. `price`: unit price, present only if it is higher than the refund because reductions were
- * shared among the lines.
+ * A row of the refund form. `each` is the refund of one unit. `price` is the unit price. It is present only if it is
+ * higher than the refund, because reductions were shared among the lines.
  */
 export type RefundableRow = {
   readonly picture: ReactNode;
@@ -18,7 +18,7 @@ export type RefundableRow = {
   readonly price?: number;
 };
 
-/** How refunds of meals and refunds of the points mall differ on the screens that they share. */
+/** The differences between refunds of meals and refunds of mall orders, for the screens that both share. */
 export type RefundKind<Line extends RefundableLine> = {
   /** Shows an amount, in fen or in points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
@@ -29,7 +29,7 @@ export type RefundKind<Line extends RefundableLine> = {
       MessageDescriptor
     >
   > & {
-    /** Label of a partial refund. Absent if the refund’s state already says so. */
+    /** Label of a partial refund. Absent if the text of the refund’s state already mentions it. */
     readonly grantedPart?: MessageDescriptor;
   };
   /** Label of a refund reason. Returns undefined if this release has no text for the reason. */

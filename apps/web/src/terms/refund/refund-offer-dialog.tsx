@@ -10,7 +10,8 @@ type AnswerDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /**
-   * Called after success and after a failure, because another device or the deadline may have answered the offer first.
+   * Called after success and after a failure. After a failure, another device or the deadline may have answered the
+   * offer.
    */
   readonly onChanged: () => void;
   readonly children: ReactNode;

@@ -38,8 +38,8 @@ export function SetMealCard({ setMeal, hasBrand = true }: SetMealCardProps) {
 }
 
 /**
- * Diet marks over all choices of a set meal, because the guest has not chosen yet. A promise is true for every choice,
- * but a conflict may come from only one choice.
+ * Diet marks over all choices of a set meal, because the guest has not chosen yet. A promise such as “vegetarian” is
+ * true for every choice. A conflict may be caused by only one choice.
  */
 function SetMealMarks({ of }: { readonly of: SetMeal }) {
   const { i18n } = useLingui();

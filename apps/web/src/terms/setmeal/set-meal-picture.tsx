@@ -3,7 +3,7 @@ import type { SetMeal } from '../../data/setmeal.ts';
 import { imageUrl } from '../../platform/site/image-url.ts';
 
 type SetMealPictureProps = Pick<DishPlatesProps, 'size' | 'className'> & {
-  /** Data stored by an older release has no plates. */
+  /** The set meal. `plates` is missing in data that an older release stored. */
   readonly of: Pick<SetMeal, 'photos'> & Partial<Pick<SetMeal, 'plates'>>;
 };
 

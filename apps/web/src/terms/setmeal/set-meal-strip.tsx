@@ -52,7 +52,7 @@ function Title({ filter }: { readonly filter: SetMealFilter }) {
   return filter.shopId === undefined ? <Trans>Set meals of this chain</Trans> : <Trans>Set meals valid here</Trans>;
 }
 
-/** `brandId`: null links to all featured set meals. */
+/** Links to all set meals of a brand. If `brandId` is null, links to the featured set meals of all brands. */
 function AllLink({ brandId }: { readonly brandId: number | null }) {
   const { t } = useLingui();
   return (

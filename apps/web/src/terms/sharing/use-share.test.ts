@@ -5,6 +5,6 @@ test.each([
   ['is closed', 'AbortError', false],
   ['is just opening', 'InvalidStateError', false],
   ['is not allowed', 'NotAllowedError', true],
-])('a share sheet that %s (%s) counts as failed: %s', (_, name, failed) => {
+])('sharing with a share sheet that %s (error %s) counts as failed: %s', (_, name, failed) => {
   expect(isShareFailure(new DOMException('', name))).toBe(failed);
 });

@@ -37,7 +37,7 @@ describe('words about opening hours', () => {
     [state({ isPaused: true, changesAt: '2026-11-21T14:30:00Z' }), 'Not taking orders right now'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T12:40:00Z' }), 'Orders resume at 20:40'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T20:00:00Z' }), 'Not taking orders right now'],
-  ])('the opening state %o is shown as “%s”', (openState, words) =>
+  ])('the opening state %o of a shop is shown as “%s”', (openState, words) =>
     expect(openingStateText(openState, 'en', now)).toBe(words),
   );
 

@@ -7,7 +7,10 @@ export type OpenState = ShopCard['openState'];
 
 const dayMs = 86_400_000;
 
-/** Whether the shop accepts orders now (rule catalogue-4), for the chosen time too (rule app-20). */
+/**
+ * Whether the shop accepts orders now (rule catalogue-4). If the guest chose a time, whether it also accepts orders for
+ * that time (rule app-20).
+ */
 export const takesOrders = (openState: OpenState): boolean =>
   takesOrdersNow(openState) && openState.takesOrdersThen !== false;
 

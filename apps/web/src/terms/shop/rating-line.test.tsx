@@ -19,6 +19,6 @@ function heard(reviewCount: number): string {
 it.each([
   [1, 'Rated 4.5 of 5, 1 review'],
   [12, 'Rated 4.5 of 5, 12 reviews'],
-])('a screen reader reads a rating of %i reviews with the number of reviews', (all, words) => {
+])('the text of a rating for screen readers contains the number of reviews, here %i: “%s”', (all, words) => {
   expect(heard(all)).toBe(words);
 });

@@ -28,7 +28,7 @@ it.each([
   ['CN¥5 delivery · 4.5', { isOpen: false }],
   ['CN¥5 delivery · 32 min', { of: { ...facts, ratingTenths: null } }],
   ['CN¥5 delivery · 32 min · 4.5 (12)', { of: { ...facts, reviewCount: 12 } }],
-])('the line of a delivery is “%s”', (line, props) => {
+])('a delivery list shows the facts of a restaurant as “%s”', (line, props) => {
   expect(lineOf(props)).toBe(line);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['350 m · about CN¥38 a dish · 4.5', 'eat_here', { ...facts, typicalPrice: 3_800 }],
   ['350 m · 4.5', 'eat_here', facts],
   ['350 m · 12 min · 4.5', 'collect', facts],
-] as const)('the line in store is “%s” for the order type %s', (line, way, of) => {
+] as const)('an in-store list shows the facts of a restaurant as “%s” for the order type %s', (line, way, of) => {
   expect(lineOf({ of, way })).toBe(line);
 });

@@ -28,12 +28,12 @@ type SaleLineProps = {
 };
 
 /**
- * The facts that sell, in one line of a list: "¥5 delivery · 32 min · 4.5" (rule catalogue-68). In store: distance,
- * minutes until the food is ready for pickup, typical price and rating.
+ * One line with the facts that matter most for a choice, such as "¥5 delivery · 32 min · 4.5" (rule catalogue-68). In
+ * store: distance, minutes until the food is ready for pickup, typical price and rating.
  */
 export function SaleLine({ of, way, isOpen }: SaleLineProps) {
   const language = useLanguage();
-  // A guest who chose a time does not wait the minutes of an order for now.
+  // If the guest chose a time, hide the minutes, because they are for an order that starts now.
   const showsMinutes = useWantedAt() === null && isOpen;
   const { deliveryFee, etaMinutes, pickupMinutes, distanceMetres, typicalPrice = null } = of;
   const rating = of.ratingTenths !== null && <RatingLine shop={of} />;
@@ -71,8 +71,8 @@ export function SaleLine({ of, way, isOpen }: SaleLineProps) {
 }
 
 /**
- * Facts separated by dots. The text breaks between facts, and inside a fact only if the fact is wider than the line. The
- * dot in front of the first fact of a line separates nothing. It is outside the line, where it is cut off.
+ * Facts separated by dots. The line breaks between facts, and inside a fact only if the fact is wider than the line.
+ * The dot before the first fact of each line is outside the line and therefore cut off.
  */
 const Line = ({ children }: { readonly children: ReactNode }) => (
   <p className="overflow-x-clip text-small text-soft">

@@ -11,7 +11,7 @@ type TranslatedWordsProps = {
   readonly isMachines: boolean;
   /** True while a machine translates the text. */
   readonly isComing?: boolean;
-  /** Shows the original below the translation at once, for a text where a wrong translation could do harm. */
+  /** True if the original is always shown below the translation, for texts where a wrong translation could do harm. */
   readonly isOriginalShown?: boolean;
 };
 

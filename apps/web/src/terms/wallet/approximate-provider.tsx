@@ -15,7 +15,8 @@ const quietMs = 2_500;
 /** Makes every price below also show the guest’s own currency (rule wallet-11). */
 export function ApproximateProvider({ children }: { readonly children: ReactNode }) {
   const isChinese = useLanguage() === 'zh-CN';
-  // For guests who read Chinese, `null` reserves no space, because they probably think in yuan.
+  // For guests who read Chinese, `null` reserves no space for a converted amount, because they probably know prices in
+  // yuan.
   const [approximate, setApproximate] = useState<FormatApproximate | null | undefined>(isChinese ? null : undefined);
   const [isFollowed, setFollowed] = useState(() => document.documentElement.dataset.entry !== 'home');
   useEffect(() => {

@@ -15,7 +15,7 @@ test.each([
   [['fr-CA'], 'CAD'],
   [['sw'], 'USD'],
   [[], 'USD'],
-])('the likely currency of a browser with languages %j is %s', (languages, currency) => {
+])('for a browser with the languages %j, the guest’s currency is assumed to be %s', (languages, currency) => {
   expect(likelyCurrency(languages, readLanguage(languages.join(',')) ?? 'en')).toBe(currency);
 });
 
@@ -26,7 +26,7 @@ test.each<[Language, readonly string[], string]>([
   ['en', ['de-CH', 'de'], 'CHF'],
   ['zh-CN', ['zh-TW'], 'TWD'],
 ])(
-  'the likely currency of a guest who uses the app in %s with browser languages %j is %s',
+  'for a guest who uses the app in %s and a browser with the languages %j, the currency is assumed to be %s',
   (read, languages, currency) => {
     expect(likelyCurrency(languages, read)).toBe(currency);
   },
@@ -52,7 +52,7 @@ describe('amounts in another currency', () => {
     expect(formatCurrency(18.3, 'SAR', 'ar')).toMatch(/18[.,]30/);
   });
 
-  test('an amount in another currency never has the yuan sign', () => {
+  test('an amount in another currency does not contain the yuan sign', () => {
     for (const language of languages) expect(formatCurrency(826, 'JPY', language)).not.toMatch(/[¥￥]/);
   });
 });

@@ -55,8 +55,9 @@ const ofLanguage: Readonly<Record<string, string>> = {
 const euroRegions = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
 /**
- * `languages`: the browser’s languages. `read`: the app’s language, which decides if the browser does not list it. So a
- * guest who reads Japanese on a borrowed phone gets yen.
+ * Guesses the guest’s currency. `languages` are the browser’s languages, `read` is the app’s language. If the browser
+ * does not list the app’s language, the app’s language decides. So a guest who reads Japanese on a borrowed phone gets
+ * yen.
  */
 export function likelyCurrency(languages: readonly string[], read: Language): string {
   const tags = languages.map((tag) => tag.split(/[-_]/));

@@ -11,7 +11,7 @@ export type GatewayRefund = {
   /** `balance`, or the name of the gateway that returns the money. */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
-  /** When the state last changed. */
+  /** Time of the last change of the state. */
   readonly at: string | null;
 };
 

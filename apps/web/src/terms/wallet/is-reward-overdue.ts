@@ -1,4 +1,4 @@
-/** Tolerance for the duration of crediting and for inexact phone clocks. */
+/** Tolerance in milliseconds, because crediting takes a moment and phone clocks are inexact. */
 const graceMs = 60_000;
 
 /** Whether a reward is later than its due time. Rewards are late while a refund of their order is undecided. */

@@ -47,7 +47,7 @@ it('the note about the exchange rate disappears if the rate cannot be loaded', a
   await expect.poll(note).toBeNull();
 });
 
-it('the note about the exchange rate does not fetch the rates itself, so that no first view waits', async () => {
+it('the note about the exchange rate does not fetch the rate itself, so that it does not delay a screen’s first view', async () => {
   const fetched = vi.fn(() => Promise.reject(new Error('offline')));
   vi.stubGlobal('fetch', fetched);
   render(

@@ -3,7 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { useApproximations, useIsLoadingRates } from './currency.ts';
 
-/** As wide as any date, for the invisible line that reserves space while the rate is loading. */
+/**
+ * A sample date that is as wide as any date. The invisible line that reserves the space while the rate loads contains
+ * it.
+ */
 const placeholderDate = '2026-11-30';
 
 /**

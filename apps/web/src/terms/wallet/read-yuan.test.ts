@@ -12,25 +12,25 @@ test.each([
   ['1_000', 1_000_00],
   ['1_000.50', 1_000_50],
   ['１＿０００', 1_000_00],
-])('`readYuan` parses %j as %i fen', (typed, fen) => {
+])('`readYuan` parses the typed amount %j as %i fen', (typed, fen) => {
   expect(readYuan(typed)).toBe(fen);
 });
 
 test.each(['', '8.505', '-5', 'ten', '1e3', '8 8', '1234567', '_5', '5_', '5_.5', '5__0', '5-0', '$5'])(
-  '`readYuan` rejects %j',
+  '`readYuan` rejects the typed amount %j',
   (typed) => {
     expect(readYuan(typed)).toBeNull();
   },
 );
 
 test.each([0, 1, 1_000, 8_805, 12_340, 99_999_999])(
-  '%i fen are the same after `writeYuan` and `readYuan`',
+  'an amount of %i fen is unchanged after `writeYuan` and `readYuan`',
   (amount) => {
     expect(readYuan(writeYuan(amount))).toBe(amount);
   },
 );
 
-test('an amount of money must be between the minimum and the maximum', () => {
+test('an amount of money is rejected below the minimum and above the maximum', () => {
   const limits = { least: 100, most: 500_000 };
   expect([null, 99, 100, 500_000, 500_001].map((amount) => amountProblem(amount, limits))).toEqual([
     'not_a_sum',

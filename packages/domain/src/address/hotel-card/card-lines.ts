@@ -8,7 +8,7 @@ import {
 /** A printed line of a card, with its text height in pixels. */
 export type CardLine = { readonly text: string; readonly height: number; readonly box: PaperBox };
 
-/** Joins the pieces of each row from left to right, and returns the rows from top to bottom. */
+/** Joins the recognised texts of each row from left to right, and returns the rows from top to bottom. */
 export function cardLines(pieces: readonly RecognisedText[]): CardLine[] {
   const rows: RecognisedText[][] = [];
   for (const piece of pieces.toSorted((one, other) => one.box.top - other.box.top)) {
@@ -28,7 +28,7 @@ export function cardLines(pieces: readonly RecognisedText[]): CardLine[] {
   }));
 }
 
-/** Half-width digits and letters, and no spaces between Chinese characters and digits. */
+/** Converts digits and letters to half width, and removes spaces between Chinese characters and digits. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

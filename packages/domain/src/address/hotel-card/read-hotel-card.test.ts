@@ -10,7 +10,7 @@ const card = (...lines: (string | readonly [number, string])[]): RecognisedText[
   });
 
 describe('the text of a hotel’s card (rule address-32)', () => {
-  test('a card with labels gives name, address, telephone number and city', () => {
+  test('readHotelCard reads name, address, telephone number and city from a hotel card with labels', () => {
     const read = readHotelCard(
       card(
         [60, '国际饭店'],
@@ -28,7 +28,7 @@ describe('the text of a hotel’s card (rule address-32)', () => {
     });
   });
 
-  test('a card without labels gives the same texts', () => {
+  test('readHotelCard reads name, address and telephone number from a hotel card without labels', () => {
     const read = readHotelCard(
       card([52, '上海新世界丽笙大酒店'], 'RadissonBlu', '上海市南京西路88号', '+862163599999'),
     );
@@ -39,7 +39,7 @@ describe('the text of a hotel’s card (rule address-32)', () => {
     });
   });
 
-  test('a booking gives the hotel and not the words about the stay', () => {
+  test('readHotelCard reads the hotel from a booking confirmation, and not the dates of the stay', () => {
     const read = readHotelCard(
       card(
         [48, '预订已确认'],
@@ -64,7 +64,7 @@ describe('the text of a hotel’s card (rule address-32)', () => {
     ['广东省深圳市福田区深南大道1O01号', '广东省深圳市福田区深南大道1001号', '深圳市'],
     ['地址:西安市碑林区南大街3号邮编:710001', '西安市碑林区南大街3号', '西安市'],
     ['成都市锦江区人民南路二段80号 Chengdu', '成都市锦江区人民南路二段80号', '成都市'],
-  ])('the printed line "%s" is the address %s in %s', (line, addressZh, cityZh) => {
+  ])('readHotelCard reads the printed line "%s" as the address %s in %s', (line, addressZh, cityZh) => {
     expect(readHotelCard(card('某某宾馆', line))).toMatchObject({ nameZh: '某某宾馆', addressZh, cityZh });
   });
 
@@ -73,18 +73,18 @@ describe('the text of a hotel’s card (rule address-32)', () => {
     ['TEL 0755-83888888', '+86 755 83888888'],
     ['手机13800138000', '+86 13800138000'],
     ['Fax:021-63276958', ''],
-  ])('the printed line "%s" has the telephone number "%s"', (line, phone) => {
+  ])('readHotelCard reads from the printed line "%s" the telephone number "%s"', (line, phone) => {
     expect(readHotelCard(card(line)).phone).toBe(phone);
   });
 
-  test('pieces of one row are one line', () => {
+  test('readHotelCard joins the recognised texts in one row of a hotel card to one line', () => {
     const [label, address] = card('地址', '上海市黄浦区汉口路740号');
     const box = { ...label?.box, left: 200, top: 42, width: 500, height: 30 };
     const row = [{ ...address, box } as RecognisedText, ...(label ? [label] : [])];
     expect(readHotelCard(row).addressZh).toBe('上海市黄浦区汉口路740号');
   });
 
-  test('a photo without Chinese text gives empty texts', () => {
+  test('readHotelCard returns empty texts for a photo without Chinese text', () => {
     expect(readHotelCard(card('HELLO', '2026'))).toEqual({ nameZh: '', addressZh: '', phone: '', cityZh: '' });
     expect(readHotelCard([])).toEqual({ nameZh: '', addressZh: '', phone: '', cityZh: '' });
   });

@@ -1,7 +1,7 @@
 import type { RecognisedText } from '../../catalogue/paper-menu/recognised-text.ts';
 import { type CardLine, cardLines } from './card-lines.ts';
 
-/** The texts of a hotel's card or of a booking. A text that was not found is empty. */
+/** Texts read from a hotel's business card or a booking confirmation. A text that was not found is empty. */
 export type HotelCard = {
   readonly nameZh: string;
   readonly addressZh: string;
@@ -30,7 +30,7 @@ const houseNumber = /\d+(?:[-–、]\d+)*(?:号|弄|號)/u;
 
 type Found = { readonly text: string; readonly lines: readonly CardLine[] };
 
-/** The line with the most signs of a Chinese address, and the next line if it continues the address. */
+/** Returns the line that looks most like a Chinese address, and the next line if it continues the address. */
 function addressOf(lines: readonly CardLine[]): Found {
   const scored = lines.map((line, at) => ({ line, at, score: addressScore(line.text) }));
   const [best] = scored.toSorted((one, other) => other.score - one.score);
@@ -48,7 +48,7 @@ function addressScore(text: string): number {
   return areas + (houseNumber.test(written) ? 3 : 0) + (addressLabel.test(text) && written !== text ? 2 : 0);
 }
 
-/** The address without its label, without other fields of the line, and with the digits that the reader mistook. */
+/** Removes the label and other fields from an address line, and corrects digits that text recognition misread. */
 const addressText = (text: string): string =>
   text
     .replace(addressLabel, '')
@@ -70,7 +70,10 @@ const hotelWord = /酒店|宾馆|饭店|旅馆|旅舍|旅社|旅店|客栈|民�
 const nameLabel = /^.*?(?:酒店名称|宾馆名称|入住酒店|预订酒店|酒店|名称)\s*[:：]\s*/u;
 const notInName = /地址|电话|传真|欢迎|预订|入住|离店|房型|前台|总机|服务|官网|客服|确认/u;
 
-/** The largest line with a word for a hotel. Without such a line, the largest Chinese line. */
+/**
+ * Returns the name of the hotel: the line in the largest print with a Chinese word for hotel, otherwise the largest
+ * Chinese line.
+ */
 function nameOf(lines: readonly CardLine[]): string {
   const names = lines.flatMap(({ text, height }) => {
     const name = text.replace(nameLabel, '').replace(/[^\p{Script=Han}\dA-Za-z()·&-]+/gu, '');
@@ -83,7 +86,7 @@ function nameOf(lines: readonly CardLine[]): string {
   return best?.name ?? '';
 }
 
-/** Cards print the name also in English, which the reader for Chinese mistakes. */
+/** Removes an English name before or after the Chinese name, because text recognition for Chinese misreads it. */
 const chinesePart = (name: string): string =>
   name.replace(/^[A-Za-z&-]{3,}(?=\p{Script=Han})/u, '').replace(/(?<=\p{Script=Han}|\))[A-Za-z&-]{4,}$/u, '');
 
@@ -94,7 +97,7 @@ const isFax = /传真|fax/iu;
 
 const isPhoneLine = (text: string): boolean => phoneWord.test(text) || phoneIn(text) !== '';
 
-/** A number in a line with the word for telephone comes before other numbers. Fax numbers are skipped. */
+/** Returns the first telephone number, and prefers lines with a word for telephone. Fax numbers are skipped. */
 function phoneOf(lines: readonly CardLine[]): string {
   const texts = lines.map(({ text }) => text.replace(/(?:传真|fax).*$/iu, '')).filter((text) => !isFax.test(text));
   const labelled = texts.filter((text) => phoneWord.test(text));

@@ -1,7 +1,7 @@
 /**
  * Names of hotel chains. Columns are in the order of `languages`: en | ja | ko | ru | ur | ar | fr | de | zh-CN.
- * Semicolons separate spellings, of which the first is displayed. An empty column has the English name. A spelling after ~
- * is also an ordinary word or the name of other places, such as Wanda Plaza.
+ * Semicolons separate spellings, of which the first is displayed. If a column is empty, the English name is used. A
+ * spelling after ~ is also an ordinary word or the name of other places, such as Wanda Plaza.
  */
 export const chainNames: readonly string[] = [
   'Hilton | ヒルトン | 힐튼 | Хилтон | ہلٹن | هيلتون | | | 希尔顿',

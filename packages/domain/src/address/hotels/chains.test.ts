@@ -6,12 +6,12 @@ import { isHotelName, withoutHotelWords } from './hotel-words.ts';
 const chainOf = (text: string) => hotelChainIn(text)?.chain.name.en;
 
 describe('hotel chains (rule address-31)', () => {
-  test('the list has at least 60 chains, each with a name in every language', () => {
+  test('the list of hotel chains has at least 60 chains, each with a name in every language', () => {
     expect(hotelChains.length).toBeGreaterThanOrEqual(60);
     for (const { name } of hotelChains) for (const language of languages) expect(name[language]).not.toBe('');
   });
 
-  test('the name of each chain in each script finds a chain of that name', () => {
+  test('hotelChainIn finds every hotel chain by its name in each language', () => {
     for (const { name } of hotelChains)
       for (const language of languages)
         expect(hotelChainIn(name[language])?.chain.spellings, name[language]).toContain(name[language]);
@@ -77,7 +77,7 @@ describe('hotel chains (rule address-31)', () => {
     ['アマンダ', undefined],
     ['아만다', undefined],
     ['완다 플라자', undefined],
-  ])('the text "%s" names the chain %s', (text, chain) => {
+  ])('hotelChainIn finds in the text "%s" the hotel chain %s', (text, chain) => {
     expect(chainOf(text)).toBe(chain);
   });
 
@@ -89,13 +89,13 @@ describe('hotel chains (rule address-31)', () => {
     ['hi', undefined],
     ['希', undefined],
     ['nanjing', undefined],
-  ])('the beginning "%s" suggests the chain %s', (text, chain) => {
+  ])('a guest who types "%s" is offered the hotel chain %s', (text, chain) => {
     const names = hotelChainsBeginning(text).map(({ name }) => name.en);
     if (chain === undefined) expect(names).toEqual([]);
     else expect(names).toContain(chain);
   });
 
-  test('removing the name of the chain keeps the other words, without general words such as hotel', () => {
+  test('withoutHotelWords keeps the words besides the chain’s name, and removes general words such as hotel', () => {
     expect(withoutHotelWords(hotelChainIn('Hilton Hotel Hongqiao')?.rest ?? [])).toEqual(['hongqiao']);
     expect(withoutHotelWords(hotelChainIn('Shanghai Le Méridien')?.rest ?? [])).toEqual(['shanghai']);
     expect(hotelChainIn('希尔顿')?.rest).toEqual([]);

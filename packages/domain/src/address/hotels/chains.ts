@@ -32,7 +32,7 @@ const spellings: readonly Spelling[] = hotelChains
 
 export type FoundChain = {
   readonly chain: HotelChain;
-  /** The other words of the text, in lower case and without marks. */
+  /** The words of the text besides the name of the chain, in lower case and without accents. */
   readonly rest: readonly string[];
   /** True if the found spelling is also an ordinary word, such as Peninsula. */
   readonly isOrdinary: boolean;
@@ -56,11 +56,14 @@ export function hotelChainIn(text: string): FoundChain | undefined {
 
 const hotelOrRestaurant = [...hotelWords, ...listOfWords('饭店')];
 
-/** Whether a place with these other words in its name can belong to the chain. */
+/** Whether a place whose name has these words, besides the name of the chain, can belong to the chain. */
 const isOfChain = (rest: Words, isOrdinary: boolean): boolean =>
   !hasWord(rest, otherStays) && (!isOrdinary || hasWord(rest, hotelOrRestaurant) || !hasWord(rest, otherPlaces));
 
-/** Scripts without spaces match anywhere. In other scripts, "ibis" must not match in "hibiscus". */
+/**
+ * In scripts without spaces, a spelling may match anywhere in the text. In other scripts, it must match whole words,
+ * because "ibis" is not in "hibiscus".
+ */
 function isIn(text: Words, { spaced, tight, isOrdinary }: Spelling): boolean {
   if (!isUnspaced(tight)) return text.spaced.includes(spaced) || text.spaced.includes(` ${tight} `);
   return text.tight.includes(tight) && (!isOrdinary || isWholeWord(text.tight, tight));
@@ -83,7 +86,10 @@ function restOf(text: Words, { spaced, tight }: Words): string[] {
   return rest.split(' ').filter((word) => word !== '');
 }
 
-/** Letters after which a search suggests chains. A Chinese or Korean character says more than a Latin letter. */
+/**
+ * Number of typed letters from which a search suggests hotel chains. Two are enough in Chinese and Korean, because a
+ * character contains more information than a Latin letter.
+ */
 const minLetters = { spaced: 3, unspaced: 2 };
 
 /** The hotel chains with a spelling that begins with the text, for a search while the guest types (rule address-31). */

@@ -1,7 +1,7 @@
 /** A text for comparison: its words with a space before and after each word, and the same text without spaces. */
 export type Words = { readonly spaced: string; readonly tight: string };
 
-/** Letters that keyboards of Arabic and Urdu write differently. */
+/** Letters that Arabic and Urdu keyboards write with different characters, and the form that replaces both. */
 const sameLetters: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'ی', ه: 'ہ', ة: 'ہ', ھ: 'ہ' };
 
 /** Removes case, accents and punctuation, so that "Le Méridien" and "LE MERIDIEN" are equal. */

@@ -11,9 +11,9 @@ const stays = [...hotelWords, ...otherStays, ...listOfWords('inn; motel; 旅館;
 const isHan = (name: string): boolean => /\p{Script=Han}/u.test(name);
 
 /**
- * Whether the names of a place are those of a hotel. Chinese names must have simplified characters. The name of a chain
- * alone proves nothing in Chinese, because 锦江 is also in the names of parks and restaurants. Nor does an ordinary word in
- * other languages.
+ * Whether the names of a place are names of a hotel. Chinese names must have simplified characters. A chain name alone
+ * is no proof in Chinese, because 锦江 is also in the names of parks and restaurants. In other languages, a chain name is
+ * no proof if it is also an ordinary word.
  */
 export function isHotelName(names: readonly string[]): boolean {
   if (names.some((name) => hasWord(foldedWords(name), stays))) return true;

@@ -11,13 +11,15 @@ export const hotelWords = listOfWords(
   'hotel; hotels; resort; ホテル; 호텔; отель; гостиница; ہوٹل; فندق; الفندق; hôtel; 酒店; 宾馆; 大饭店',
 );
 
-/** Words for another place to stay. A hotel of a chain has such a word only as a part of the name of the chain. */
+/**
+ * Words for other accommodation, such as hostels. A hotel of a chain has such a word only within the chain's own name.
+ */
 export const otherStays = listOfWords(
   'hostel; hostels; guesthouse; guesthouses; guest house; homestay; b&b; ゲストハウス; ホステル; 게스트하우스; 호스텔; ' +
     'хостел; гостевой дом; گیسٹ ہاؤس; بيت ضيافة; auberge; gasthof; pension; jugendherberge; 客栈; 民宿; 青年旅舍',
 );
 
-/** Words for a place that is no hotel, if its name has no word for a hotel. */
+/** Words that mean that a place is no hotel, unless its name also has a word for a hotel. */
 export const otherPlaces = listOfWords(
   'road; street; avenue; lane; lu; jie; park; garden; plaza; mall; city; center; centre; tower; bridge; gate; station; ' +
     'square; museum; theatre; theater; restaurant; bar; cafe; club; inn; 通り; 駅; 広場; プラザ; センター; タワー; モール; ' +

@@ -16,7 +16,10 @@ export type DraftLanguage = Exclude<Language, 'zh-CN'>;
 export type DishWord = {
   readonly kind: WordKind;
   readonly marks: readonly WordMark[];
-  /** Translations as the table has them. The grammar of each language interprets the parts of its cell. */
+  /**
+   * The translations in the format of the dictionary file. The grammar of each language interprets the parts of its
+   * cell.
+   */
   readonly cells: Readonly<Record<DraftLanguage, string>>;
 };
 

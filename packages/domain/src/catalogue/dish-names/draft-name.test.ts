@@ -18,7 +18,7 @@ const words = readDishWords(
   ].join('\n'),
 );
 
-test('draftName puts the words after a cooking method first and adds the words before it, inflected in each language', () => {
+test('in a translated dish name, the main ingredient is the one after the cooking method, in all languages', () => {
   expect(draftName('番茄炖牛肉', words)).toEqual({
     en: 'Stewed beef with tomatoes',
     ja: '牛肉とトマトの煮込み',
@@ -31,7 +31,7 @@ test('draftName puts the words after a cooking method first and adds the words b
   });
 });
 
-test('draftName of noodles or soup applies the cooking method to the ingredients that follow it', () => {
+test('in the translated name of a noodle dish, the cooking method applies to the ingredient after it', () => {
   expect(draftName('炖牛肉面', words)).toEqual({
     en: 'Stewed beef noodles',
     ja: '煮込み牛肉麺',
@@ -45,11 +45,11 @@ test('draftName of noodles or soup applies the cooking method to the ingredients
   expect(draftName('番茄牛肉面', words)).toMatchObject({ en: 'Tomato and beef noodles', ja: 'トマトと牛肉の麺' });
 });
 
-test('draftName lists a sauce and a side ingredient together if both follow the preposition “with”', () => {
+test('a translated dish name lists a sauce and a side ingredient together if both follow the word “with”', () => {
   expect(draftName('蒜蓉番茄炖牛肉', words)).toMatchObject({ en: 'Stewed beef with tomatoes and garlic' });
 });
 
-test('draftName inflects a plural as plural, also if it is feminine', () => {
+test('a translated dish name uses plural forms for plural ingredients, including feminine plurals', () => {
   expect(draftName('炖虾', words)).toMatchObject({
     ru: 'Тушёные креветки',
     ur: 'پکے ہوئے جھینگے',
@@ -58,11 +58,11 @@ test('draftName inflects a plural as plural, also if it is feminine', () => {
   });
 });
 
-test('draftName puts a stuffed ingredient before its filling', () => {
+test('a translated dish name has a stuffed ingredient before its filling', () => {
   expect(draftName('番茄酿虾', words)).toMatchObject({ en: 'Stuffed tomatoes with prawns' });
 });
 
-test('draftName omits brackets, blanks and words of praise', () => {
+test('a translated dish name omits texts in brackets and filler words such as “large”', () => {
   expect(draftName('大 蒜蓉牛肉片（3份）', words)).toMatchObject({
     en: 'Sliced beef with garlic',
     ru: 'Говядина ломтиками с чесноком',
@@ -70,13 +70,13 @@ test('draftName omits brackets, blanks and words of praise', () => {
 });
 
 test.each(['驴肉面', '炖', '片牛肉', '', '（大）'])(
-  'draftName makes no draft of “%s”, because an unknown part may be an ingredient',
+  'the dish name “%s” is not translated word by word, because an unknown part may be an ingredient',
   (name) => {
     expect(draftName(name, words)).toBeUndefined();
   },
 );
 
-test('suggestMarks names likely contents even of an unknown name, and never says that a dish is free of something', () => {
+test('suggestMarks returns likely contents of a dish, and never states that a dish is free of something', () => {
   expect(suggestMarks('秘汁虾面', words)).toEqual({
     contains: ['crustacean', 'gluten'],
     diet: { vegetarian: 'no', vegan: 'no' },
@@ -85,6 +85,6 @@ test('suggestMarks names likely contents even of an unknown name, and never says
   expect(suggestMarks('番茄', words)).toEqual({ contains: [], diet: {}, isSpicy: false });
 });
 
-test('readDishWords throws for a wrong row and names the row', () => {
+test('readDishWords throws an error that names the invalid row of the dictionary', () => {
   expect(() => readDishWords(`${head}\n牛\tanimal\t\ta\tb\tc\td\te\tf\tg\th`)).toThrow(/牛/u);
 });

@@ -56,8 +56,8 @@ function nounsOf(words: readonly DishWord[]): readonly Placed[] | undefined {
 }
 
 /**
- * In 辣椒炒肉 and 青椒肉丝 the dish is last, after a cooking method, if any. Nouns before the cooking method are side
- * ingredients.
+ * The main noun comes last, as in 辣椒炒肉 and 青椒肉丝, and after the cooking method if the name has one. Nouns before the
+ * cooking method are side ingredients.
  */
 function aroundWay(nouns: readonly Placed[], wayAt: number, way: DishWord | null) {
   const before = nouns.filter(({ at }) => at < wayAt).map(({ noun }) => noun);

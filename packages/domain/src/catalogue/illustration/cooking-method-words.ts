@@ -1,6 +1,6 @@
 /**
- * Drawn layers, and the Chinese words in dish names that they represent: cooking methods, vessels, and the colour of a
- * sauce or broth (`sauce`).
+ * Layers of dish drawings, each with the Chinese words in dish names for which it is drawn: cooking methods, vessels,
+ * and the colour of a sauce or broth (`sauce`).
  */
 export const wordsOfWays: readonly (readonly [layers: string, words: string])[] = [
   ['sauce:6e3418', '红烧 红烧肉 毛氏红烧肉 酱爆 酱烧 烧 卤 黄焖 蒲烧 照烧 酱油 黑糖 毛氏 滇味红烧 焖 葱烧'],

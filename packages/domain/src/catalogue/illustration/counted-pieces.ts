@@ -1,4 +1,7 @@
-/** Shapes with a symbol for a single piece, named like the shape with a 1. `long`: pieces are drawn in parallel rows. */
+/**
+ * Shapes that also exist as a drawing of a single piece, which has the name of the shape and a 1. Pieces of a `long`
+ * shape are drawn in parallel rows.
+ */
 const countable: Readonly<Record<string, 'round' | 'long'>> = {
   buns: 'round',
   smoothbuns: 'round',
@@ -44,7 +47,7 @@ const sizes: readonly (readonly [scale: number, distance: number])[] = [
   [0.22, 13],
 ];
 
-/** Pieces in each row, from the top. */
+/** Number of pieces in each row, from top to bottom. */
 const rows: readonly (readonly number[])[] = [
   [],
   [1],

@@ -68,7 +68,7 @@ test.each([
   ['more pieces than can be counted', { plate: 'skewers', nameZh: '羊肉串（20串）' }, 'tile:lamb'],
   ['pieces that have no drawing of one piece', { plate: 'shrimp', nameZh: '白灼虾（8只）' }, 'tile:shrimp'],
   ['nothing that is known', { plate: 'hotpot', nameZh: '神秘部队' }, 'tile'],
-])('a name with %s gives a tile of the main ingredients', (_what, dish, tile) => {
+])('a dish name with %s gets a text card (tile) of its main ingredients instead of a drawing', (_what, dish, tile) => {
   expect(drawingOf(dish)).toBe(tile);
 });
 
@@ -76,14 +76,14 @@ test.each([
   ['no', '地三鲜', 'vegetables', 'tile:vegetables'],
   ['yes', '麻婆豆腐', 'tofu', 'tile:meat,tofu'],
 ] as const)(
-  'a dish whose vegetarian mark “%s” contradicts the drawing of %s gives a tile',
+  'a dish whose vegetarian mark “%s” contradicts the drawing of %s gets a text card (tile) instead',
   (mark, nameZh, plate, tile) => {
     expect(drawingOf({ plate, nameZh })).not.toMatch(/^tile/);
     expect(drawingOf({ plate, nameZh, diet: { vegetarian: mark } })).toBe(tile);
   },
 );
 
-test('the tile of a dish that contains pork names pork, even if the name does not', () => {
+test('the text card (tile) of a dish that is marked with pork names pork, even if the dish name does not', () => {
   const dish = { plate: 'noodles', nameZh: '辛味噌拉面', diet: { pork: 'yes' } } as const;
   expect(drawingOf(dish)).toBe('tile:pork,noodles');
 });

@@ -16,13 +16,13 @@ const garnishes = of(
 /** Plates and other vessels that hold no soup. */
 const flat = of('plate oval slate board dish leaf box tin steamer basket');
 const staples = of('noodles wide thin');
-/** Words for the ground of a dish: cooked rice, soup, pizza. */
+/** Layers for cooked rice, soup and pizza, which are the base (ground) of a drawing. */
 const grounds = of('cooked soup onpizza');
-/** Shapes with a top and a bottom, which are not rotated. */
+/** Shapes that must not be rotated, because they have a top and a bottom. */
 const upright = of(
   'burger secondpatty cheeseslice sandwich wrap cake mountain layers canele zongzi fishhead crab toast nigiri gunkan lattice scoops flan pitaboat',
 );
-/** Shapes of dough. All other ingredients of the name are inside. */
+/** Shapes made of dough. All other ingredients in the name of such a dish are drawn as its filling. */
 const doughs = of(
   'dumplings potstickers xlb siumai wontons springrolls summerrolls buns smoothbuns friedbuns burger wrap baguette',
 );
@@ -88,13 +88,16 @@ const sauceIn = (layers: readonly string[]): string | undefined =>
 
 type Drawn = {
   readonly layers: readonly string[];
-  /** The layers of the name's words that are visible in the drawing. */
+  /** The layers that represent words of the dish's name and are visible in the drawing. */
   readonly shown: ReadonlySet<string>;
   /** True if the drawing shows food that the name mentions, beyond a vessel, a broth or a plain staple. */
   readonly showsFood: boolean;
 };
 
-/** Words whose layers must be visible. A garnish, a sauce or a cooking method may be absent. */
+/**
+ * True if the drawing shows every staple and every base (cooked rice, soup, pizza) in the name. A garnish, a sauce or a
+ * cooking method may be absent.
+ */
 function showsAll(words: readonly NameWord[], shown: ReadonlySet<string>): boolean {
   return words.every(({ layers }) => {
     const required = layers.filter((layer) => staples.has(shapeOf(layer)) || grounds.has(shapeOf(layer)));
@@ -102,7 +105,10 @@ function showsAll(words: readonly NameWord[], shown: ReadonlySet<string>): boole
   });
 }
 
-/** A dish that is not vegetarian must show each animal of its name, and have at least one. */
+/**
+ * True if the drawing shows all meat, seafood and egg in the name. False if the dish is marked as not vegetarian but
+ * its name has no animal, or as vegetarian although its name has one.
+ */
 function showsAnimals(
   nameZh: string,
   words: readonly NameWord[],
@@ -163,14 +169,17 @@ function dishLayers(form: Form, named: readonly string[], seed: Seed): Drawn {
   };
 }
 
-/** Positions for `count` mains next to each other. A staple stays visible at the side of a single main. */
+/**
+ * Positions for `count` main ingredients next to each other. With a single main ingredient, a staple such as noodles
+ * stays visible at the side.
+ */
 function placesOf(count: number, { isHalf, layers }: Ground): readonly string[] {
   if (isHalf) return count === 1 ? ['h'] : ['f', 'u', 't'];
   if (count === 1) return layers.some((layer) => staples.has(shapeOf(layer))) ? ['n'] : ['m'];
   return count === 2 ? ['s', 'e'] : ['l', 'f', 't'];
 }
 
-/** Dumplings form a ring with their filling in the middle. Other doughs have it at the edge. */
+/** Dumplings form a ring with the filling in the middle. The filling of any other dough is drawn at its edge. */
 function fillingPlacesOf(count: number, isRing: boolean): readonly string[] {
   if (!isRing) return ['k', 'j'];
   return count === 1 ? ['c'] : ['i', 'o'];
@@ -184,9 +193,9 @@ function placed(layer: string, turn: number, place: string): string {
 
 type Ground = {
   readonly layers: readonly string[];
-  /** The layers of the name that the ground shows. */
+  /** The layers that represent words of the dish's name and that the ground shows. */
   readonly shown: readonly string[];
-  /** True if the other half of the plate is for the side dish. */
+  /** True if the main ingredients get only one half of the plate, because the other half has the rice. */
   readonly isHalf: boolean;
   /** True if the ground alone is a dish, such as congee. */
   readonly isFood: boolean;
@@ -242,7 +251,10 @@ const notMains = of('sauce dry mixed cooked soup onpizza congee yinyang rice non
 type Mains = {
   readonly mains: readonly string[];
   readonly fillings: readonly string[];
-  /** The layers of the name that the mains show. Empty: the mains come from the kind of dish. */
+  /**
+   * The layers that represent words of the name and that the main ingredients show. Empty if the main ingredients come
+   * from the kind of dish and not from its name.
+   */
   readonly sources: readonly string[];
 };
 

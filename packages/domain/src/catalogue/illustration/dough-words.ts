@@ -1,4 +1,7 @@
-/** Drawn layers, and the Chinese words in dish names that they represent: food made of flour or rice, and sweets. */
+/**
+ * Layers of dish drawings, each with the Chinese words in dish names for which it is drawn: food made of flour or rice,
+ * and sweets.
+ */
 export const wordsOfDough: readonly (readonly [layers: string, words: string])[] = [
   ['dumplings:f6ead0', '水饺 饺子 蒸饺 馄饨饺 粉果 上素粉果'],
   ['potstickers:f3dca8', '煎饺 锅贴 日式煎饺'],

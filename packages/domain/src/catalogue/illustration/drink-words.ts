@@ -1,6 +1,6 @@
 /**
- * Drawn layers, and the Chinese words in names of drinks that they represent: the vessel, the colour (`sauce`) and the
- * contents.
+ * Layers of drink drawings, each with the Chinese words in names of drinks for which it is drawn: the vessel, the
+ * colour (`sauce`) and the contents.
  */
 export const wordsOfDrinks: readonly (readonly [layers: string, words: string])[] = [
   ['sauce:8a3a1c', '红茶 土耳其红茶 冻柠茶 柠檬红茶'],

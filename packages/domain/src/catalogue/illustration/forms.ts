@@ -2,7 +2,7 @@ import type { Ingredient } from './ingredients.ts';
 
 /** How to draw a kind of dish, unless the name of the dish states something else. */
 export type Form = {
-  /** Possible vessels. A hash of the dish's name selects one. */
+  /** Possible vessels, such as a bowl or a plate. A hash of the dish's name selects one. */
   readonly vessels: readonly string[];
   readonly ground: 'broth' | 'noodles' | 'rice' | 'sauce' | 'hotpot' | 'pizza' | 'nothing';
   /** Colour of the sauce as RRGGBB. */
@@ -11,9 +11,9 @@ export type Form = {
   readonly main: string;
   /** If true, the ingredients of the name are drawn as a filling. */
   readonly isFilled?: boolean;
-  /** Shape in which the main ingredient is drawn, such as meat on a stick, or fish on rice. */
+  /** Shape in which the main ingredient is drawn, such as meat on a stick or fish on rice. */
   readonly as?: string;
-  /** Named on a tile if the name of the dish names no ingredient. */
+  /** Ingredient on the text tile (the card that replaces a drawing) if the name of the dish contains no ingredient. */
   readonly ingredient?: Ingredient;
 };
 

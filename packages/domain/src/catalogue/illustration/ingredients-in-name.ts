@@ -93,7 +93,7 @@ const longestWord = Math.max(...[...byWord.keys()].map(({ length }) => length));
 
 export type NamedIngredient = {
   readonly ingredient: Ingredient;
-  /** Position of the word in the name: first character, and the character after the last. */
+  /** Index of the word's first character in the name. `end` is the index after its last character. */
   readonly start: number;
   readonly end: number;
 };

@@ -6,7 +6,7 @@ type Named = { readonly plate: string; readonly nameZh: string };
 
 /**
  * Whether two dishes are of the same kind (rule search-13): the same form, such as noodles, and the same named meat. If
- * the first dish names ingredients, the other one names at least one of them. An unknown form is like no other.
+ * the first dish names ingredients, the other one names at least one of them. False for a dish of an unknown form.
  */
 export function isSameKind(dish: Named, other: Named): boolean {
   if (dish.plate === '' || dish.plate !== other.plate) return false;

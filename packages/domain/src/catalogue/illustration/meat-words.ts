@@ -1,6 +1,6 @@
 /**
- * Drawn layers, and the Chinese words in dish names that they represent: meat, poultry, and products of meat or
- * poultry.
+ * Layers of dish drawings, each with the Chinese words in dish names for which it is drawn: meat, poultry, and products
+ * of meat or poultry.
  */
 export const wordsOfMeat: readonly (readonly [layers: string, words: string])[] = [
   ['slices:7d4e33', '牛肉 牛腱 牛腩 牛展 黄牛 牛柳 牛里脊 羊肉 羊腿 羊排肉 驴肉 鹿肉 鸭肉 鹅肉 烤肉 酱肉 卤肉片'],

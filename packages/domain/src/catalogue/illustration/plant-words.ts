@@ -1,6 +1,6 @@
 /**
- * Drawn layers, and the Chinese words in dish names that they represent: vegetables, mushrooms, beans, nuts, fruit and
- * toppings.
+ * Layers of dish drawings, each with the Chinese words in dish names for which it is drawn: vegetables, mushrooms,
+ * beans, nuts, fruit and toppings.
  */
 export const wordsOfPlants: readonly (readonly [layers: string, words: string])[] = [
   ['leaves:5f9a3f', '青菜 生菜 时蔬 野菜 油麦菜 上海青 小白菜 娃娃菜叶 蔬菜 野菌菜 鸡毛菜 素菜 田园 烫青菜 牧羊人蔬菜'],

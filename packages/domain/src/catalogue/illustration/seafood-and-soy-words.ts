@@ -1,4 +1,4 @@
-/** Drawn layers, and the Chinese words in dish names that they represent: seafood, tofu and eggs. */
+/** Layers of dish drawings, each with the Chinese words in dish names for which it is drawn: seafood, tofu and eggs. */
 export const wordsOfSeaAndSoy: readonly (readonly [layers: string, words: string])[] = [
   ['fish:c9b08a', '鱼 蒸鱼 鲈鱼 白鱼 黄鱼 鲫鱼 鳊鱼 石斑 多宝鱼 鲳鱼 清蒸 鲅鱼'],
   ['fish:a8602f', '烤鱼 红烧鱼 臭鳜鱼 炖鱼 铁锅炖鱼 糖醋鱼 香茅烤鱼 干烧鱼'],

@@ -28,7 +28,7 @@ function layersByWord(kind: 'dish' | 'drink'): ReadonlyMap<string, readonly stri
 
 const longestWord = 8;
 
-/** Numerals and the Chinese measure words of pieces. Weights, glasses and persons are no pieces. */
+/** Matches a number of pieces in brackets, such as （两只）. Weights, glasses and persons are not pieces. */
 const pieces = /[（(]\s*(\d{1,2}|[一二两三四五六七八九十]{1,3})([只个块串条片件贯根粒颗枚张])/u;
 const digits: Readonly<Record<string, number>> = Object.fromEntries(
   [...'一二三四五六七八九'].map((sign, at) => [sign, at + 1]),
@@ -42,10 +42,10 @@ function numberOf(numeral: string): number {
 }
 
 export type NameWord = {
-  /** Position in the name: first character, and the character after the last. */
+  /** Index of the word's first character in the name. `end` is the index after its last character. */
   readonly start: number;
   readonly end: number;
-  /** Empty: the word needs no drawing. */
+  /** Empty if the word needs no drawing. */
   readonly layers: readonly string[];
 };
 

@@ -4,11 +4,12 @@
  */
 export const normalizeCell = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
-/** A text for readers: on one line, without surrounding spaces, otherwise unchanged. */
+/** Trims a text for readers and puts it on one line, without any other change. */
 export const trimCell = (cell: string): string => cell.replace(/\s+/gu, ' ').trim();
 
 /**
- * Words of a cell that delete the content. An empty cell changes nothing, so that a table with gaps deletes nothing.
+ * A cell with one of these words deletes the stored content. An empty cell changes nothing, so that a table with gaps
+ * deletes nothing.
  */
 const emptying: ReadonlySet<string> = new Set(['清空', 'clear']);
 

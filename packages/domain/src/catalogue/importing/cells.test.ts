@@ -62,7 +62,7 @@ describe('cells with marks', () => {
     expect(parseDiet('素食、非素食')).toEqual({ ok: false, reason: 'diet_contradictory' });
   });
 
-  it('parseDiet reads back the marks that formatDiet wrote, without unknown ones', () => {
+  it('parseDiet reads back the diet marks that formatDiet wrote, without unknown marks', () => {
     expect(formatAllergens(['milk', 'peanut'])).toBe('花生、牛奶');
     const diet = { halal: 'no', pork: 'yes', vegan: 'unknown' } as const;
     expect(parseDiet(formatDiet(diet))).toEqual({ ok: true, value: { halal: 'no', pork: 'yes' } });

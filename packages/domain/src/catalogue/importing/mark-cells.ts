@@ -47,7 +47,7 @@ const answerByWord = new Map(
   ),
 );
 
-/** Reads allergens in the order of `allergens`, each once. */
+/** Parses a cell with allergens into a list without duplicates, in the order of `allergens`. */
 export function parseAllergens(cell: string): Result<Allergen[], 'allergen_unknown'> {
   const found = splitCell(cell).map((item) => allergenByWord.get(key(item)));
   return found.includes(undefined)

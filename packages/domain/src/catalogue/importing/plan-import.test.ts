@@ -41,7 +41,7 @@ const first = (cells: SheetCells, on?: ImportMenu) => {
 
 const soup = { category: '汤', name: '酸辣汤', price: '18' };
 
-it('importing an exported dish changes nothing', () => {
+it('importing a dish as it was exported changes nothing', () => {
   const standing = dish({
     options: [
       {
@@ -86,7 +86,7 @@ it('an import finds a dish by name and category, and reports a name in two categ
 });
 
 describe('categories of an import', () => {
-  it('an import offers each new category once, and only for rows without problems', () => {
+  it('a menu import lists each new category once, and only from rows without problems', () => {
     const { newCategories } = plan([soup, { ...soup, name: '蛋花汤' }, { category: '甜品', name: '冰粉', price: 'x' }]);
     expect(newCategories).toEqual(['汤']);
   });

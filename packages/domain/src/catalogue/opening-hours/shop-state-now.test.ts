@@ -106,7 +106,7 @@ describe('holidays', () => {
   const monday = shanghai('12:00', '23');
   const weekdays = { weekdays: [1, 2, 3, 4, 5], spans: [span(at('9'), at('18'))] };
 
-  test('a holiday is treated as its weekday if no rule includes holidays', () => {
+  test('on a holiday, the opening hours of the weekday apply if no rule includes holidays', () => {
     expect(shopState({ rules: [weekdays] }, monday, holidays).state).toBe('open');
   });
 
@@ -124,7 +124,7 @@ describe('holidays', () => {
 });
 
 describe('exceptions', () => {
-  test('an exception for a date replaces all rules, but not the night that began on the date before', () => {
+  test('exceptional opening hours of a date replace all rules, but not the night that began the evening before', () => {
     const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [] } };
     expect(shopState(hours, shanghai('01:00', '22')).state).toBe('open');
     expect(shopState(hours, shanghai('20:00', '22'))).toEqual({
@@ -133,7 +133,7 @@ describe('exceptions', () => {
     });
   });
 
-  test('an exception for a date can state other opening times', () => {
+  test('exceptional opening hours of a date can state other times than the rules', () => {
     const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [span(at('12'), at('13'))] } };
     expect(openingSpansOn(hours, '2026-11-22')).toEqual([span(720, 780)]);
     expect(openingSpansOn(hours, '2026-11-23')).toEqual([span(1_080, 1_560)]);
@@ -145,7 +145,7 @@ test('openingSpansOn sorts opening times and merges those that touch or overlap'
   expect(openingSpansOn(hours, '2026-11-21')).toEqual([span(at('9'), at('14')), span(at('17'), at('22'))]);
 });
 
-test('a rule with `adds` adds opening times instead of replacing those of earlier rules', () => {
+test('an opening hours rule with `adds` adds times instead of replacing those of earlier rules', () => {
   const lunch = { weekdays: everyDay, spans: [span(at('11'), at('14'))] };
   const brunch = { weekdays: [7], spans: [span(at('9'), at('10'))] };
   expect(openingSpansOn({ rules: [lunch, { ...brunch, adds: true }] }, '2026-11-22')).toHaveLength(2);

@@ -69,8 +69,8 @@ function stateUntil(changes: number, minute: number, state: ShopState, stateNear
 }
 
 /**
- * The current opening, otherwise the next opening. Stops at the first opening that no later day can extend. So lists of
- * many shops stay fast, because two days are usually enough.
+ * The current opening, otherwise the next opening. The search reads day by day and stops at the first opening that no
+ * later day can extend, usually after two days. So lists of many shops stay fast.
  */
 function nextOpening(hours: OpeningHours, now: Date, holidays: HolidayCalendar): Span | undefined {
   const minute = shanghaiMinutes(now);

@@ -1,6 +1,6 @@
 import { misreadings } from './misreadings.ts';
 
-/** Pairs are sorted by length, longest first, so that 水惯鱼片 is corrected before 水惯. */
+/** Pairs of a misread and a correct word, longest first, so that 水惯鱼片 is corrected before 水惯. */
 const known = misreadings
   .split(' ')
   .map((pair) => pair.split('='))

@@ -13,7 +13,7 @@ function piece(text: string, left: number, top: number, { size = height, surenes
 const told = (pieces: readonly RecognisedText[]) =>
   paperPageOf(pieces).rows.map(({ category, name, price, doubts }) => [category, name, price, ...doubts]);
 
-test('paperPageOf reads two columns one after the other, with each dish below its heading', () => {
+test('paperPageOf reads two columns of a printed menu one after the other, with each dish below its heading', () => {
   const pieces = [
     piece('晚弄堂', 500, 20, { size: 80 }),
     piece('热菜', 100, 150, { size: 52 }),
@@ -64,7 +64,7 @@ test('paperPageOf assigns prices printed before names to the names after them', 
   ]);
 });
 
-test('paperPageOf joins a bracket after a gap with its name, and widely spaced characters to one name', () => {
+test('paperPageOf joins a bracket after a gap with the dish name, and widely spaced characters to one name', () => {
   const pieces = [
     piece('小笼', 100, 100),
     piece('（六只）', 210, 100),
@@ -79,7 +79,7 @@ test('paperPageOf joins a bracket after a gap with its name, and widely spaced c
   ]);
 });
 
-test('paperPageOf makes a row for each size of a dish, and marks two prices without a size as doubtful', () => {
+test('paperPageOf returns a row for each size of a dish, and marks two prices without a size for checking', () => {
   const pieces = [
     piece('酸菜鱼', 100, 100),
     piece('大68小48', 600, 100),

@@ -27,6 +27,6 @@ export function boundingBox(boxes: readonly PaperBox[]): PaperBox {
 export const isInSameRow = (one: PaperBox, other: PaperBox): boolean =>
   Math.abs(one.top + one.height / 2 - other.top - other.height / 2) < Math.min(one.height, other.height) * 0.6;
 
-/** Whether one text is above the other text, so that their horizontal ranges overlap. */
+/** Whether the horizontal ranges of two texts overlap, so that one text is above the other. */
 export const isInSameColumn = (one: PaperBox, other: PaperBox): boolean =>
   one.left < rightEdge(other) && other.left < rightEdge(one);

@@ -23,7 +23,7 @@ test.each([
     false,
     { ...breakfast, exceptions: { '2026-11-21': [] } },
   ],
-])('whether a dish with %s is served at %s: %s', (_hours, instant, isServed, served) => {
+])('isServedAt returns, for a dish with %s at the time %s, %s', (_hours, instant, isServed, served) => {
   expect(isServedAt(served, at(instant))).toBe(isServed);
 });
 

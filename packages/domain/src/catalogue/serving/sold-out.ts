@@ -1,7 +1,8 @@
 import { businessDayAhead, businessDayStart } from '../../shanghai-time.ts';
 
 /**
- * Rule catalogue-22: how long a dish is sold out, as staff choose it. Staff may also choose a date on which it returns.
+ * Rule catalogue-22: periods for which staff can mark a dish as sold out. Staff may also choose the date on which the
+ * dish returns.
  */
 export const soldOutLengths = ['today', 'tomorrow', 'by_hand'] as const;
 export type SoldOutLength = (typeof soldOutLengths)[number];

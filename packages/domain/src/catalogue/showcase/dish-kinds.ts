@@ -3,7 +3,7 @@ export const dishRows = ['popular', 'under_30', 'vegetarian', 'noodles', 'dumpli
 export type DishRow = (typeof dishRows)[number];
 
 type Named = {
-  /** The kind of dish that staff chose. An imported dish has `rice`. */
+  /** The kind of dish that staff chose. An imported dish has the default `rice`. */
   readonly plate: string;
   readonly nameZh: string;
 };
@@ -27,5 +27,8 @@ const supply = /餐具|打包盒|餐盒|纸巾|湿巾|茶位|酱料包|打包袋
 
 export const isSupply = ({ nameZh }: Pick<Named, 'nameZh'>): boolean => supply.test(nameZh);
 
-/** True for things that many orders contain but that no guest comes for. */
+/**
+ * True for an add-on that many orders contain, such as plain rice or cutlery, but that no guest chooses a restaurant
+ * for.
+ */
 export const isAddOn = (dish: Pick<Named, 'nameZh'>): boolean => addedPortion.test(dish.nameZh) || isSupply(dish);

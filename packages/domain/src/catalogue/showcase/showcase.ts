@@ -28,16 +28,19 @@ export type Showcase<Dish> = {
   readonly sides: readonly Dish[];
 };
 
-/** Days of orders that count for the best-selling dishes. */
+/** Number of past days whose orders determine the best-selling dishes. */
 export const salesDays = 28;
 /** Minimum number of visitors who bought a dish before it is called popular with visitors. */
 export const minVisitors = 3;
 export const maxCheapPrice = fen(3000);
 
 const maxCovers = 8;
-/** More than a cart shows, because the guest may avoid a dish, or have it already. */
+/**
+ * Maximum number of sides. It exceeds the number that a cart shows, because the guest may avoid a dish or have it
+ * already.
+ */
 const maxSides = 12;
-/** More than one, because a dish may be sold out or not served at this time. */
+/** More than one dish, because a dish may be sold out or not served at this time. */
 const maxDishesPerRow = 3;
 
 /** The dishes that represent a shop in lists. Best-selling mains come first, and without sales the first of the menu. */
@@ -51,7 +54,7 @@ export function showcaseOf<Dish extends ShowcaseDish>(menu: readonly Dish[]): Sh
   return { cover: ranked.slice(0, maxCovers), rows, sides: sidesOf(menu) };
 }
 
-/** Without sales, a dish is never offered as a side. */
+/** Returns the best-selling drinks, sides and add-ons. A dish without sales is never offered as a side. */
 const sidesOf = <Dish extends ShowcaseDish>(menu: readonly Dish[]): Dish[] =>
   menu
     .filter((dish) => dish.pieces > 0 && !dish.isSet && !isSupply(dish) && (!dish.isMain || isAddOn(dish)))

@@ -17,6 +17,9 @@ it.each([
   ['left at the door with a photo', { hasPhoto: true }, false],
   ['that is completed', { state: 'completed', workingState: 'completed' }, false],
   ['with an open refund request', { state: 'after_sale_processing' }, false],
-] as const)('isReceivedByCode is right for an order %s (rule ordering-114)', (_, changed, isReceived) => {
-  expect(isReceivedByCode({ ...delivered, ...changed })).toBe(isReceived);
-});
+] as const)(
+  'isReceivedByCode returns whether the guest confirmed the receipt by code, for an order %s (rule ordering-114)',
+  (_, changed, isReceived) => {
+    expect(isReceivedByCode({ ...delivered, ...changed })).toBe(isReceived);
+  },
+);

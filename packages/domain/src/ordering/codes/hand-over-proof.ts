@@ -11,15 +11,15 @@ type HandedOver = {
   readonly hasPhoto: boolean;
 };
 
-/** Null until the courier has handed over the food, and for an order that no courier brings. */
+/** Returns how the courier proved the hand-over. Null until the hand-over, and for an order that no courier brings. */
 export function handOverProofOf({ type, workingState, hasPhoto }: HandedOver): HandOverProof | null {
   if (type !== 'delivery' || (workingState !== 'delivered' && workingState !== 'completed')) return null;
   return hasPhoto ? 'photo' : 'code';
 }
 
 /**
- * Rule ordering-114: a guest who gave the courier the code has confirmed the receipt, before the order completes. An
- * open refund request leaves the receipt open.
+ * Rule ordering-114: whether the guest confirmed the receipt by giving the courier the code, although the order is not
+ * completed yet. False while a refund request is open.
  */
 export const isReceivedByCode = ({ state, ...order }: HandedOver & { readonly state: OrderState }): boolean =>
   state === 'delivered' && handOverProofOf(order) === 'code';

@@ -99,7 +99,7 @@ test('after five wrong pick-up codes a shop cannot redeem codes until ten minute
   expect(redeemPauseSeconds(wrongTimes(5), after(600))).toBe(0);
 });
 
-test('a wrong pick-up code after the ten-minute window begins a new window', () => {
+test('a wrong pick-up code after the ten-minute counting window starts a new window', () => {
   expect(addWrongCode(wrongTimes(5), after(600))).toEqual({ tries: 1, endsAt: after(1200) });
 });
 

@@ -28,7 +28,7 @@ const said = (to: 'member' | 'merchant' | 'courier', code: string, more: object 
 const atWork: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];
 
 describe('messages about an order', () => {
-  it('no message has the same sender and recipient, and none exists twice', () => {
+  it('no ready sentence about an order has the same role as sender and recipient, and none exists twice', () => {
     const pairs = orderMessages.map(({ by, to, code }) => `${by} ${to} ${code}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(orderMessages.filter(({ by, to }) => by === to)).toEqual([]);
@@ -81,7 +81,7 @@ describe('messages about an order', () => {
     expect(codes(by, facts({ state }), to)).toEqual(expect.arrayContaining([...urgent]));
   });
 
-  it('a guest can send “running late” for a collected order but not for a delivery', () => {
+  it('a guest can send “running late” about an order to collect but not about a delivery', () => {
     expect(codes('member', facts({ way: 'collect' }), 'merchant')).toContain('running_late');
     expect(codes('member', facts({ way: 'delivery' }), 'merchant')).not.toContain('running_late');
   });
@@ -125,7 +125,7 @@ describe('messages about an order', () => {
     expect(findAllowedMessage('merchant', said('member', 'ok', { position: 0 }), at)).toBeUndefined();
   });
 
-  it('a role cannot send a message that belongs to another role', () => {
+  it('a guest or courier cannot send a ready sentence that only another role may send', () => {
     expect(findAllowedMessage('member', said('merchant', 'dish_sold_out', { position: 0 }), facts())).toBeUndefined();
     expect(
       findAllowedMessage('courier', said('member', 'my_code'), facts({ state: 'to_be_delivered' })),

@@ -6,12 +6,15 @@ export const ownWordsCode = 'own_words';
 
 export const maxOwnWordsLength = 300;
 
-/** Rule ordering-122: own words that one person may send in an hour, about all orders together. */
+/**
+ * Rule ordering-122: maximum number of messages in own words that one person may send in an hour, about all orders
+ * together.
+ */
 export const maxOwnWordsPerHour = 120;
 
 type SaidByGuest = {
   readonly from: MessageRole;
-  /** Null for a ready sentence. */
+  /** Null for a ready (predefined) sentence. */
   readonly ownWords?: { readonly text: string } | null;
 };
 

@@ -11,7 +11,7 @@ it.each<[string, Due, number]>([
   ['04:30:59', 'soon', 0],
   ['04:31:00', 'late', -1],
   ['04:42:30', 'late', -12],
-])('food due at 04:30 is, at %s, %s with %i minutes left', (time, due, minutesLeft) => {
+])('at %s, food that is due at 04:30 is %s with %i minutes left', (time, due, minutesLeft) => {
   expect(kitchenDue(dueAt, new Date(`2026-11-21T${time}Z`))).toEqual({ due, minutesLeft });
 });
 

@@ -15,7 +15,7 @@ test('categoryMinutes omits a category with fewer than five orders', () => {
   expect(categoryMinutes(times(4, took(10, noodles)))).toEqual({});
 });
 
-test('categoryMinutes rates a category that is always ordered with others by its quickest orders', () => {
+test('categoryMinutes uses the fastest orders for a category that guests never order alone', () => {
   const samples = [
     ...times(6, took(8, noodles, drinks)),
     ...times(6, took(30, stew, drinks)),
@@ -24,17 +24,17 @@ test('categoryMinutes rates a category that is always ordered with others by its
   expect(categoryMinutes(samples)).toMatchObject({ [drinks]: 8, [stew]: 30 });
 });
 
-test('an order with dishes of several categories counts for the slowest category', () => {
+test('the preparation time of an order with several categories counts for the slowest category', () => {
   const samples = [...times(5, took(8, noodles)), ...times(5, took(20, stew)), ...times(15, took(26, noodles, stew))];
   expect(categoryMinutes(samples)).toEqual({ [noodles]: 8, [stew]: 26 });
 });
 
-test('an order that contains an unknown category counts for no category', () => {
+test('the preparation time of an order with an unknown category counts for no category', () => {
   const samples = [...times(5, took(8, noodles)), ...times(4, took(60, noodles, stew))];
   expect(categoryMinutes(samples)).toEqual({ [noodles]: 8 });
 });
 
-test('the minutes of a category are never below those of the quickest order or above those of the slowest', () => {
+test('the estimated preparation time of a category is between those of its fastest and slowest order', () => {
   const sample = fc.record({
     hour: fc.constant(12),
     minutes: fc.integer({ min: 1, max: 120 }),

@@ -16,7 +16,8 @@ export const maxKitchenSamples = 60;
  */
 const promisedShare = 0.75;
 /**
- * For a category that is always ordered with others, the estimate is the time of the quickest quarter of these orders.
+ * Used for a category that guests always order together with others. Its estimate is the time within which this share
+ * of these orders was ready.
  */
 const quickShare = 0.25;
 

@@ -85,25 +85,25 @@ describe('an arrival that is missed before its time (rule ordering-116)', () => 
     displayedArrival({ ...told, wayMinutes: 12, state }, after(minutes));
 
   test.each(['delivering', 'to_be_picked_up'] as const)(
-    'a delivery in the state %s gets a new time as soon as the ride alone takes longer',
+    'a delivery in the state %s gets a new estimated arrival as soon as the courier’s ride alone would miss it',
     (state) => {
       expect(shown(state, -10)).toEqual({ at, isLate: false });
       expect(shown(state, -9)).toEqual({ at: after(10), isLate: true });
     },
   );
 
-  test('food on its way keeps its time until the time has passed', () => {
+  test('the estimated arrival of food on its way does not change before that time has passed', () => {
     expect(shown('to_be_delivered', -1)).toEqual({ at, isLate: false });
   });
 
-  test('an order is late from five minutes after the promised time on', () => {
+  test('an order is late if its estimated arrival is at least five minutes after the promised time', () => {
     const estimated = (minutes: number) =>
       displayedArrival({ ...told, wayMinutes: 12, state: 'delivering', estimatedAt: after(minutes) }, after(-30));
     expect([4, 5].map((minutes) => estimated(minutes).isLate)).toEqual([false, true]);
     expect(estimated(5).at).toEqual(after(5));
   });
 
-  test('a time that passed after the server sent it becomes a new late time', () => {
+  test('an arrival time that has passed since the server sent it is replaced by a new, late estimate', () => {
     expect(arrivalStillAhead({ at, isLate: false }, after(0))).toEqual({ at, isLate: false });
     expect(arrivalStillAhead({ at, isLate: false }, after(1))).toEqual({ at: after(10), isLate: true });
   });
@@ -114,10 +114,13 @@ test.each([
   ['holds if the courier is less than three minutes late', 1_000, 6, null],
   ['is later if the courier is far away', 1_900, 5, 12],
   ['is never earlier', 0, 30, null],
-] as const)('an estimate %s (rule ordering-117)', (_rule, metres, minutesLeft, expected) => {
-  const after = (count: number) => new Date(at.getTime() + count * 60_000);
-  expect(arrivalFromPosition(after(minutesLeft), metres, at)).toEqual(expected === null ? null : after(expected));
-});
+] as const)(
+  'after a new courier position, the estimated arrival %s (rule ordering-117)',
+  (_rule, metres, minutesLeft, expected) => {
+    const after = (count: number) => new Date(at.getTime() + count * 60_000);
+    expect(arrivalFromPosition(after(minutesLeft), metres, at)).toEqual(expected === null ? null : after(expected));
+  },
+);
 
 describe('arrival estimates', () => {
   const atNoon = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 25 : null));
@@ -183,7 +186,7 @@ describe('preparation times of a kitchen', () => {
     [5, 5],
     [7, 10],
     [100, maxBusyMinutes],
-  ])('%i orders in the kitchen add %i minutes', (orders, longer) => {
+  ])('%i orders in the kitchen add %i minutes to the preparation time', (orders, longer) => {
     expect(busyMinutesOf(orders)).toBe(longer);
   });
 });

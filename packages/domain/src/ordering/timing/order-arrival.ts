@@ -86,7 +86,7 @@ type Promised = {
   readonly estimatedAt: Date;
   readonly wantedAt: Date | null;
   readonly paidAt: Date | null;
-  /** Travel time. Null if the order is not a delivery, or is older than this field. */
+  /** Travel time. Null if the order is not a delivery, or was placed before this field existed. */
   readonly wayMinutes: number | null;
 };
 
@@ -118,7 +118,10 @@ export const delayArrival = (estimatedAt: Date, extraMinutes: number, now: Date)
  */
 export const lateArrivalStepMinutes = 5;
 
-/** Rule ordering-116: an estimate counts as missed if the courier's ride alone ends this much later. */
+/**
+ * Rule ordering-116: an estimated arrival counts as missed if a courier who left now would arrive more than this many
+ * minutes later.
+ */
 export const missedArrivalMinutes = 2;
 
 type Running = {
@@ -168,7 +171,10 @@ function lateArrival(now: Date, ride: number): Date {
 /** Time that a courier spends at the guest's door. */
 const courierDoorMinutes = 2;
 
-/** Rule ordering-117: a courier's position moves the estimated arrival if it is later by at least this. */
+/**
+ * Rule ordering-117: a courier's position changes the estimated arrival only if the new estimate is later by at least
+ * this many minutes.
+ */
 export const positionDelayMinutes = 3;
 
 /**

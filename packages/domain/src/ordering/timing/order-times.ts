@@ -1,6 +1,6 @@
 /** Rule ordering-15: an unpaid order is cancelled after this time. */
 export const paymentWindowMinutes = 5;
-/** Rule ordering-16: a paid order without an answer is cancelled after this time. */
+/** Rule ordering-16: a paid order that the merchant does not answer is cancelled after this time. */
 export const merchantResponseMinutes = 10;
 
 /** Rule ordering-81: the alert sound for an unanswered order becomes louder after this time. */

@@ -105,8 +105,8 @@ type Width = ReturnType<MeasureName>;
 const gap = 6;
 
 /**
- * Room for a name along a street. The guest's text and the Chinese text if the street is long enough, otherwise only
- * the guest's text.
+ * Finds room for a name along a street. The name has the guest's text and the Chinese text if the street is long
+ * enough, otherwise only the guest's text.
  */
 function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const chord = straightest(run);
@@ -122,8 +122,8 @@ function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | 
 }
 
 /**
- * Room for a horizontal name at the centre of the feature, with the Chinese name below. Null if an area is narrower
- * than about 70 % of its name.
+ * Finds room for a horizontal name at the centre of the feature, with the Chinese name below. Null if an area is
+ * narrower than about 70 % of its name.
  */
 function upright({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const widest = Math.max(width.text, width.chinese);

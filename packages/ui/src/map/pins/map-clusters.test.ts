@@ -21,12 +21,12 @@ test('clustersOf joins two nearby positions at zoom 16 and separates two positio
   expect(clustersOf([square, { lat: 31.2304, lng: 121.4742 }], itself, 18)).toHaveLength(2);
 });
 
-test('a cluster is at the mean position of its members', () => {
+test('a cluster of map pins is at the mean position of its members', () => {
   const [cluster] = clustersOf([square, beside], itself, 16);
   expect(cluster?.at.lng).toBeCloseTo(121.4738, 6);
 });
 
-test('each position is in exactly one cluster, and single positions are at least 52 px apart', () => {
+test('clustersOf puts each position into exactly one cluster, and single positions are at least 52 px apart', () => {
   const near = fc.record({
     lat: fc.double({ min: 31.2, max: 31.25, noNaN: true }),
     lng: fc.double({ min: 121.45, max: 121.5, noNaN: true }),

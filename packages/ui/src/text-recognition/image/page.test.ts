@@ -33,7 +33,7 @@ test('a dish name and its price are separate boxes, with or without leader dots 
   expect(textLinesOf(inkOf(pageForTest(paper, [...boxes, ...dots(33, 210, 124)])))).toEqual(places);
 });
 
-test('the four dots at the bottom of a Chinese character belong to the character’s line', () => {
+test('the four dots at the bottom of a Chinese character are part of the character’s text line', () => {
   const boxes = [...characters(4, 60, 100).map((box) => ({ ...box, height: 22 })), ...dots(9, 62, 126)];
   expect(textLinesOf(inkOf(pageForTest(paper, [...characters(4, 60, 300), ...boxes])))[0]).toMatchObject({
     top: 100,
@@ -63,7 +63,7 @@ test.each([-11, -8, -5, -3, -0.6, 0, 1.4, 3, 5, 8, 11])(
   },
 );
 
-test('rotating a page does not cut off its corners', () => {
+test('rotateGrey enlarges a rotated page, so that its corners are not cut off', () => {
   const corners = pageForTest(paper, [
     { left: 0, top: 0, width: 30, height: 30 },
     { left: 870, top: 570, width: 30, height: 30 },
@@ -91,7 +91,7 @@ test.each([-6, -2, 0, 3, 6])(
   },
 );
 
-test('a shadow across a page does not hide the print', () => {
+test('text recognition removes a shadow across a page without losing the print', () => {
   const shadowed = {
     ...printed,
     pixels: printed.pixels.map((shade, at) => shade * (1 - 0.6 * ((at % printed.width) / printed.width))),
@@ -122,7 +122,7 @@ test('the picture of a text line has the requested height and a white margin', (
   expect(pixels[0]).toBe(255);
 });
 
-test('greyOf converts colours to brightness and transparency to white, and pgmOf writes the picture’s size', () => {
+test('greyOf converts colours to brightness and transparency to white, and pgmOf writes a header with the picture’s size', () => {
   const data = new Uint8ClampedArray([0, 0, 255, 255, 0, 0, 0, 0]);
   const grey = greyOf({ width: 2, height: 1, data });
   expect([...grey.pixels]).toEqual([29, 255]);

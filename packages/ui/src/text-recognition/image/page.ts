@@ -9,7 +9,7 @@ import { textLinesOf } from './text-lines.ts';
 
 /** Maximum length of the longer edge in pixels. More pixels make text recognition slower but not better. */
 export const longestEdge = 2600;
-/** In degrees. A page with a smaller skew is not rotated, because text recognition tolerates it. */
+/** Skew in degrees below which a page is not rotated, because text recognition tolerates a small skew. */
 const straight = 0.15;
 
 /**

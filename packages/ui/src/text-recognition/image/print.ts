@@ -12,7 +12,10 @@ const clearAbove = 0.75;
 const ruleLength = 2.5;
 const ruleHeight = 0.22;
 const pictureSize = 4.5;
-/** The characters of a line do not touch, so a longer connected area is the edge of the paper. */
+/**
+ * Maximum length of a connected area of ink. The characters of a line do not touch, so a longer area is the edge of the
+ * paper.
+ */
 const edgeLength = 14;
 /** A shape that fills at most this share of its bounding box is a frame or an outline, not print. */
 const frameShare = 0.2;

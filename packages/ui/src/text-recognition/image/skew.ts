@@ -1,6 +1,6 @@
 import type { Ink } from './ink.ts';
 
-/** All angles are in degrees. */
+/** Limits and step sizes of the search for the skew, in degrees. */
 const most = 12;
 const coarse = 0.5;
 const fine = 0.1;

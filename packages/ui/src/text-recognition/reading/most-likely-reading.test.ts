@@ -3,7 +3,7 @@ import { mostLikelyReading } from './most-likely-reading.ts';
 
 const reading = (text: string, confidence = 0.9) => ({ text, confidence });
 
-test('mostLikelyReading takes the character of the majority at each position', () => {
+test('mostLikelyReading chooses for each position the character that most readings have', () => {
   expect(mostLikelyReading([reading('红烧内'), reading('红挠肉'), reading('红烧肉')]).text).toBe('红烧肉');
 });
 
@@ -24,7 +24,7 @@ test('mostLikelyReading returns a lower confidence if the readings differ', () =
   expect(apart.confidence).toBeCloseTo(0.6);
 });
 
-test('mostLikelyReading returns an empty text without readings', () => {
+test('mostLikelyReading returns an empty text if there are no readings', () => {
   expect(mostLikelyReading([])).toEqual({ text: '', confidence: 0 });
   expect(mostLikelyReading([reading(''), reading('')]).text).toBe('');
 });

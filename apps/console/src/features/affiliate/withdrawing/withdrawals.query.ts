@@ -16,7 +16,8 @@ export const withdrawalsQuery = (view: 'open' | 'all', number: string): PagedQue
 });
 
 /**
- * The number of open withdrawals, shown in the navigation. This call returns no rows, because every screen polls it.
+ * The number of open withdrawals, shown in the navigation. The call returns only this number, because every screen
+ * polls it.
  */
 export function usePendingWithdrawalCount(): number {
   const { data } = useQuery({

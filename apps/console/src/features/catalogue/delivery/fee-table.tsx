@@ -4,12 +4,12 @@ import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { DeliveryTerms } from './terms-form.ts';
 
-/** The typed delivery terms. Null while a field cannot be parsed. */
+/** The delivery terms as parsed from the form, or null while a field cannot be parsed. */
 type FeeTableProps = { readonly terms: DeliveryTerms | null };
 
 const maxRows = 12;
 
-/** Shows a guest's delivery fee for each kilometre, calculated by the rule that prices orders. */
+/** Shows the delivery fee for each kilometre, calculated with the same function as the price of an order. */
 export function FeeTable({ terms }: FeeTableProps) {
   if (terms === null || terms.radiusMetres === 0) return null;
   const rule = {

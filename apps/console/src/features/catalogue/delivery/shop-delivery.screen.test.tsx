@@ -42,19 +42,19 @@ async function openBehind() {
   return { ...opened, minimum: () => screen.getByLabelText<HTMLInputElement>(/起送价/) };
 }
 
-it('typed delivery terms stay and are not saved if other staff have saved meanwhile', async () => {
+it('the delivery form keeps the typed terms and does not save them if a colleague saved in the meantime', async () => {
   const { minimum, asked } = await openBehind();
   expect(minimum().value).toBe('25');
   expect(asked.filter((each) => each.path === path)).toHaveLength(1);
 });
 
-it('staff can load the delivery terms that other staff saved meanwhile', async () => {
+it('staff can load the delivery terms that a colleague saved in the meantime', async () => {
   const { user, minimum } = await openBehind();
   await user.click(screen.getByRole('button', { name: '载入对方的内容' }));
   await expect.poll(() => minimum().value).toBe('30');
 });
 
-it('typed delivery terms replace those of other staff only after a confirmation', async () => {
+it('typed delivery terms overwrite those of a colleague only after a confirmation', async () => {
   const { user, asked } = await openBehind();
   await user.click(screen.getByRole('button', { name: '用我的内容覆盖' }));
   await expect

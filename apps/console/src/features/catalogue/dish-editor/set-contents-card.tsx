@@ -8,7 +8,7 @@ import type { DishEditing } from './form/use-dish-editing.ts';
 type SetContentsCardProps = {
   readonly editing: DishEditing;
   readonly categories: readonly MenuCategory[];
-  /** Null for a new set meal. */
+  /** ID of the set meal, or null for a new set meal. */
   readonly dishId: number | null;
 };
 

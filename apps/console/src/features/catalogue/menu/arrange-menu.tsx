@@ -69,7 +69,7 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
 type ArrangedCategoryProps = {
   readonly category: MenuCategory;
   readonly categories: readonly MenuCategory[];
-  /** Edits the category. Null while the sequence is unsaved. */
+  /** Opens the editor of the category. Null while the sequence has unsaved changes. */
   readonly onEdit: (() => void) | null;
   readonly onMove: (step: -1 | 1) => void;
   readonly onMoveDish: (dish: MenuDish, step: -1 | 1) => void;

@@ -11,7 +11,7 @@ import type { MenuCategory } from './dish-availability.ts';
 
 type CategoryDialogProps = {
   readonly shopId: number;
-  /** Null for a new category. */
+  /** The category to edit, or null for a new category. */
   readonly category: MenuCategory | null;
   readonly onClose: () => void;
 };

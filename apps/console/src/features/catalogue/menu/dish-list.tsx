@@ -42,7 +42,7 @@ export function DishList({ shopId, categories, onArrange }: DishListProps) {
   );
 }
 
-/** Chips that scroll to a category. They are no links, because the router uses the hash of the URL. */
+/** Buttons that scroll to a category. They are not links, because the router uses the hash of the URL. */
 function CategoryChips({ categories }: { readonly categories: readonly MenuCategory[] }) {
   return (
     <nav

@@ -78,7 +78,7 @@ describe('the stock dialog of a dish', () => {
 });
 
 describe('a dish of the menu', () => {
-  it('after a confirmation, a dish is sold out until tomorrow and its stock does not change', async () => {
+  it('after a confirmation, a sold-out dish stays off sale until tomorrow and its stock does not change', async () => {
     const { user, saved } = await openMenu({ stock: 12 });
     await user.click(button('售罄：麻婆豆腐'));
     expect(saved()).toEqual([]);

@@ -7,7 +7,9 @@ import { dishesWithoutPhoto } from './dishes-without-photo.ts';
 
 type PhotoWalkLinkProps = { readonly categories: readonly MenuCategory[] };
 
-/** Leads to the photo walk while dishes lack a photo (rule catalogue-71). */
+/**
+ * Link to the screen that goes through all dishes without a photo. Shown while such dishes exist (rule catalogue-71).
+ */
 export function PhotoWalkLink({ categories }: PhotoWalkLinkProps) {
   const missing = dishesWithoutPhoto(categories).length;
   const mayEdit = useHasRole('manager');

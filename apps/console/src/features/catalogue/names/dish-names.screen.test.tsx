@@ -39,7 +39,7 @@ it('each translated dish name shows its origin: machine, word by word, or checke
   expect(shown.getAllByText('没有译名')).toHaveLength(5);
 });
 
-it('the name check sends only dish names that the operator ticked or edited', async () => {
+it('the screen that checks translated names sends only names that the operator ticked or edited', async () => {
   const { user, asked } = await open();
   const shown = await card();
   expect(shown.getByRole<HTMLButtonElement>('button', { name: '先勾选核对过的译名' }).disabled).toBe(true);
@@ -82,7 +82,7 @@ it('an operator cannot overwrite a dish that its restaurant changed meanwhile', 
   shown.getByRole('button', { name: '先勾选核对过的译名' });
 });
 
-it('the name check shows a long dish name in its own text direction, and Enter sends it as one line', async () => {
+it('the screen that checks translated names shows a long name in its own text direction, and Enter sends it as one line', async () => {
   const { user, asked } = await open();
   const shown = await card();
   const arabic = shown.getByLabelText<HTMLTextAreaElement>('阿拉伯语');

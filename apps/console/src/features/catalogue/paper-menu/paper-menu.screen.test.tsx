@@ -48,7 +48,7 @@ async function openWith(photos: number) {
 const field = (label: string, at: number) =>
   screen.getAllByLabelText<HTMLInputElement>(label)[at] ?? new HTMLInputElement();
 
-it('the paper menu skips dishes that are on the menu, and requires missing prices before the import', async () => {
+it('the import of a photographed menu skips dishes that the shop already has, and requires missing prices first', async () => {
   vi.mocked(readPhoto).mockResolvedValueOnce(
     read(row('油爆是', 88, ['unsure']), row('春卷', 18), row('醉鸡', null, ['no_price'])),
   );
@@ -78,7 +78,7 @@ it('the paper menu skips dishes that are on the menu, and requires missing price
   await expect.poll(() => window.location.hash).toContain('/menu-import?import=5');
 });
 
-it('menu photos are read one after another, and a stopped or failed photo can be read again', async () => {
+it('photos of a menu are read one after another, and a stopped or failed photo can be read again', async () => {
   vi.mocked(readPhoto)
     .mockImplementationOnce(
       (_, { signal, onProgress }) =>

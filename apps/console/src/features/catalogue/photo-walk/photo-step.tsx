@@ -10,13 +10,16 @@ import { useDishPhoto } from './use-dish-photo.ts';
 type PhotoStepProps = {
   readonly shopId: number;
   readonly dish: MenuDish;
-  /** Path of the photo that was taken in this walk. Null before the first photo. */
+  /** Path of the photo that the merchant took for this dish, or null if there is none yet. */
   readonly taken: string | null;
   readonly onTaken: (path: string) => void;
   readonly onNext: () => void;
 };
 
-/** One dish of the photo walk. One tap opens the camera, and the photo is uploaded and saved without another tap. */
+/**
+ * Screen for one dish without a photo. One tap opens the camera, and the photo is uploaded and saved without another
+ * tap.
+ */
 export function PhotoStep({ shopId, dish, taken, onTaken, onNext }: PhotoStepProps) {
   const photo = useDishPhoto({ shopId, dish, onSaved: onTaken });
   const isBusy = photo.progress !== null || photo.isSaving;

@@ -5,7 +5,7 @@ import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx'
 import { menuDishForTest } from '../dish-editor/form/menu-dish-for-test.ts';
 import type { MenuDish } from '../menu/dish-availability.ts';
 
-/** Stands in for the browser's XMLHttpRequest, which uploads pictures. */
+/** Fake of the browser's XMLHttpRequest, with which the console uploads pictures. */
 class Upload extends EventTarget {
   static sent: Upload[] = [];
   readonly upload = new EventTarget();
@@ -69,7 +69,7 @@ async function shoot(label: string, content = 'x'): Promise<Upload> {
 const stored = (path: string) => ({ code: 200, success: true, message: '', data: { path, address: path } });
 
 describe('the photo walk (rule catalogue-71)', () => {
-  it('the walk names each dish without a photo with its position, and one tap uploads and saves a photo', async () => {
+  it('the photo walk shows each dish without a photo and its place in the sequence, and one tap uploads and saves a photo', async () => {
     const { user, text, saved } = await openWalk([tofu, shown, noodles]);
     expect(text()).toContain('第 1 道，共 2 道');
     expect(screen.getByRole('heading', { name: /麻婆豆腐/ })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect(document.activeElement?.textContent).toContain('担担面');
   });
 
-  it('the merchant can take a photo again, and the new photo replaces the first one', async () => {
+  it('a merchant can take the photo of a dish again, and the new photo replaces the first one', async () => {
     const { saved } = await openWalk([tofu]);
     (await shoot('拍照')).answer(200, stored('first.webp'));
     await screen.findByText('照片已保存');
@@ -102,7 +102,7 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect(saved()[1]).toMatchObject({ dish: { photos: ['second.webp'] } });
   });
 
-  it('a skipped dish stays without a photo, and the end of the walk offers the skipped dishes again', async () => {
+  it('a dish that the merchant skips stays without a photo, and the end of the photo walk offers the skipped dishes again', async () => {
     const { user, text, saved } = await openWalk([tofu, noodles]);
     await user.click(screen.getByRole('button', { name: '跳过' }));
     await user.click(screen.getByRole('button', { name: '跳过' }));
@@ -112,7 +112,7 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect(text()).toContain('第 1 道，共 2 道');
   });
 
-  it('if the save fails, the uploaded photo is saved again without another upload', async () => {
+  it('if saving the photo of a dish fails, a retry saves the uploaded photo without another upload', async () => {
     const { user, saved } = await openWalk([tofu], refuse('changed_meanwhile'));
     (await shoot('拍照')).answer(200, stored('new.webp'));
     await user.click(await screen.findByRole('button', { name: '重新保存' }));
@@ -120,7 +120,7 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect(Upload.sent).toHaveLength(1);
   });
 
-  it('a failed upload shows the reason, and the camera stays available', async () => {
+  it('a failed upload of a dish photo shows the reason, and the merchant can still use the camera', async () => {
     const { saved } = await openWalk([tofu]);
     (await shoot('拍照')).answer(415, {
       code: 415,
@@ -133,7 +133,7 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('a photo of the camera is scaled down to 1,600 px before the upload', async () => {
+  it('a photo from the camera is scaled down to 1,600 px before the upload', async () => {
     const canvas = HTMLCanvasElement.prototype;
     vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
     const pen = { fillRect: () => undefined, drawImage: vi.fn() };
@@ -145,13 +145,13 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect(sent.body?.get('file')).toMatchObject({ size: 5 });
   });
 
-  it('a menu whose dishes all have photos needs no walk', async () => {
+  it('the photo walk says that there is nothing to do if all dishes of the menu have photos', async () => {
     const { text } = await openWalk([shown]);
     expect(text()).toContain('所有菜品都有照片了');
   });
 });
 
-it('the menu leads to the photo walk while dishes lack a photo', async () => {
+it('the menu screen links to the photo walk while dishes lack a photo', async () => {
   const open = (dishes: readonly MenuDish[]) =>
     openConsole('/menu', {
       staff: staffOfTest('merchant'),

@@ -28,8 +28,8 @@ type WalkProps = {
 };
 
 /**
- * Walks through the dishes that have no photo when the walk begins (rule catalogue-71). The list stays the same until
- * the end, so that the progress does not jump.
+ * Goes through the dishes that have no photo at the start (rule catalogue-71). The list stays the same until the end,
+ * so that the displayed progress does not jump.
  */
 function Walk({ shopId, categories, onRestart }: WalkProps) {
   const [dishIds] = useState(() => dishesWithoutPhoto(categories).map(({ id }) => id));

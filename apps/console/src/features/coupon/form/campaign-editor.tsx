@@ -16,7 +16,7 @@ import { WorthFields } from './worth-fields.tsx';
 
 type CampaignEditorProps = {
   readonly issuer: CouponIssuer;
-  /** Null for a new campaign. */
+  /** The campaign to edit, or null for a new campaign. */
   readonly campaign: Campaign | null;
   readonly send: (sent: SentCampaign, idempotencyKey: string) => Promise<unknown>;
   readonly onClose: () => void;

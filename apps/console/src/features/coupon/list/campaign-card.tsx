@@ -9,10 +9,10 @@ import { campaignState, formatShanghaiDate } from './campaign-state.ts';
 
 type CampaignCardProps = {
   readonly campaign: Campaign;
-  /** Undefined if coupons have been issued, or if the campaign belongs to another issuer. */
+  /** Opens the editor. Undefined if coupons have been issued, or if the campaign belongs to another issuer. */
   readonly onEdit: (() => void) | undefined;
   readonly onEnd: () => void;
-  /** Undefined if the platform cannot grant coupons of this campaign. */
+  /** Opens the dialog that grants coupons. Undefined if the platform cannot grant coupons of this campaign. */
   readonly onGrant: (() => void) | undefined;
 };
 

@@ -21,7 +21,7 @@ export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
     event.preventDefault();
     if (isWhole) handOver.mutate({ kind: 'hand_over', proof: { code } });
   };
-  // The code is also locked right after a wrong code caused the lock.
+  // After a wrong code has locked the hand-over, the job may still be cached as unlocked. So check the error too.
   const isCodeLocked = job.isCodeLocked || errorReasonOf(handOver.error) === 'hand_over_code_locked';
   return (
     <Dialog isOpen title={t`确认送达`} onClose={onClose}>

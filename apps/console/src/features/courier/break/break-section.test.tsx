@@ -47,7 +47,7 @@ describe('a break', () => {
     expect(button('我已取餐')).not.toBeNull();
   });
 
-  it('a break is over on the screen at its time, even before the server says so', async () => {
+  it('the break of a courier ends on the screen at its end time, even before the server reports the end', async () => {
     const { text } = await resting(inMinutes(-1));
     expect(text()).not.toContain('休息中');
     expect(button('休息一下')).not.toBeNull();

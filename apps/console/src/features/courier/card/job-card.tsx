@@ -137,7 +137,7 @@ function Stop({ sign, children }: { readonly sign: string; readonly children: Re
 
 type JobListProps = {
   readonly jobs: readonly StaffOrder[];
-  /** A line below the facts of each job. */
+  /** Renders an additional line below the facts of each job. */
   readonly about?: (job: StaffOrder) => ReactNode;
   readonly moves: (job: StaffOrder) => ReactNode;
 };
@@ -168,7 +168,7 @@ export function JobListSkeleton() {
   );
 }
 
-/** Number of items. Every order is paid before cooking, so the courier collects no cash. */
+/** Shows the number of items and that the courier collects no cash, because every order is paid before cooking. */
 function Items({ lines }: Pick<StaffOrder, 'lines'>) {
   const items = itemCount(lines);
   return <p className="text-note text-soft">{t`共 ${items} 件，客人已付清，不收现金`}</p>;

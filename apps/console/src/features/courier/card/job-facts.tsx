@@ -5,7 +5,7 @@ import { clockTime } from '../../../platform/time.ts';
 
 const underWay: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
 
-/** Facts with which a courier decides whether to take a job: pay, distances and deadline. */
+/** The facts with which a courier decides whether to take a job: the pay, the distances and the deadline. */
 export function JobFacts({ job }: { readonly job: StaffOrder }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

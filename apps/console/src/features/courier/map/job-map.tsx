@@ -70,7 +70,7 @@ function JobWay({ job, looks }: { readonly job: StaffOrder; readonly looks: numb
   );
 }
 
-/** Says that the lines on the map are straight and no routes, or why the courier's position is missing. */
+/** Explains that the map shows straight lines instead of routes, or why the courier's position is missing. */
 function AboutOwnPlace() {
   const { position, isDenied } = useOwnPosition();
   if (position !== null) return <p className="text-small text-soft">{t`虚线是直线方向；走哪条路请点「导航」。`}</p>;

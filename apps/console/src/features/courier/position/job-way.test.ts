@@ -31,7 +31,7 @@ it('remainingStops includes the restaurant until collection, and afterwards only
 it('remainingStops starts at the restaurant if the courier’s position is unknown', () =>
   expect(remainingStops(deliveryStops(job), null, job)).toEqual([shop, door]));
 
-it('a job has a map if it is the courier’s own, not delivered, and has at least one known position', () => {
+it('a delivery job has a map if it is the courier’s own, not delivered, and has at least one known position', () => {
   expect(hasMap(job)).toBe(true);
   expect(hasMap({ ...job, isMine: false })).toBe(false);
   expect(hasMap({ ...job, state: 'delivered' })).toBe(false);

@@ -2,7 +2,7 @@ import type { Position } from '@chifan/domain/address';
 import { create } from 'zustand';
 
 type OwnPosition = {
-  /** Null if the position is unknown or the courier has denied access to it. */
+  /** Position of the courier. Null if it is unknown or the courier has denied access to it. */
   readonly position: Position | null;
   readonly isDenied: boolean;
   /** True if guests see the courier's position now. */

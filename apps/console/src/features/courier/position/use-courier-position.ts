@@ -9,10 +9,10 @@ import { deliveryStops } from './job-way.ts';
 import { useOwnPosition } from './own-position.ts';
 
 /**
- * Reports the courier's position (rules courier-4 and courier-17). With food, reports the position often, and the
- * guests see it. On duty without food, reports the position every minute, rounded to about 100 metres, and only
- * dispatch sees it. Off duty and without food, the position stays on the device. If the courier denies access, only the
- * distances are missing.
+ * Reports the courier's position (rules courier-4 and courier-17). While the courier carries food, the position is
+ * reported often, and the guests see it. On duty without food, the position is reported every minute, rounded to about
+ * 100 metres, and only dispatch sees it. Off duty and without food, the position stays on the device. If the browser
+ * may not read the position, only the distances are missing.
  */
 export function useCourierPosition(): void {
   const { data } = useJobs();

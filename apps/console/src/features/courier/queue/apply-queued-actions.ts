@@ -24,5 +24,5 @@ const targetOf = (event: OrderEvent & 'collect') => {
   return to;
 };
 
-/** Facts of the order that no transition of a courier checks, so any value is correct. */
+/** Order data that no transition of a courier checks, so the values do not matter. */
 const plainMeal = { isSetMeal: false, restaurantChosen: false, isCooked: true, delays: 0 } as const;

@@ -72,7 +72,7 @@ it('without a network a courier can collect and hand over, and both actions are 
   expect(text()).not.toContain('待发送');
 });
 
-it('the console sends a queued action that was stored before a reload', async () => {
+it('the console sends a courier’s queued action that was stored before a reload', async () => {
   const left = {
     id: 'left',
     orderId: 9,
@@ -99,7 +99,7 @@ it('the console does not send or show queued actions of another courier on the s
   expect(localStorage.getItem('security.consoleMoves.2')).toBe(theirs);
 });
 
-it('a queued action that the server refuses later shows the reason until the courier confirms it', async () => {
+it('a courier’s queued action that the server refuses later shows the reason until the courier confirms it', async () => {
   let answer: () => StaffOrder | ReturnType<typeof refuse> = collected;
   const { user, text } = await open(ready(), () => answer());
   isAway = true;
@@ -114,7 +114,7 @@ it('a queued action that the server refuses later shows the reason until the cou
   expect(stored()).toEqual([]);
 });
 
-it('an action that the server refuses at once shows an error and is not queued', async () => {
+it('a courier’s action that the server refuses at once shows an error and is not queued', async () => {
   const { user, text } = await open(ready(), () => refuse('transition_not_allowed'));
   await user.click(button('我已取餐')!);
   await waitFor(() => expect(text()).toContain('transition_not_allowed'));

@@ -78,7 +78,7 @@ export const createQueuedAction = (job: Pick<StaffOrder, 'id'>, number: string, 
   refusal: null,
 });
 
-/** Null if nothing is stored, or if this release cannot read the stored format. */
+/** Parses the stored actions. Returns null if nothing is stored, or if this release cannot read the stored format. */
 function readMoves(text: string | null): readonly QueuedAction[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -88,7 +88,10 @@ export async function sendQueuedActions(): Promise<void> {
 
 export const stopSendingActions = (): void => clearTimeout(again);
 
-/** Over plain http the browser has no locks, so several tabs may send. A repeated action is harmless. */
+/**
+ * Runs the work in one tab at a time. Over plain http the browser has no locks, so several tabs may send the same
+ * action. A repeated action is harmless.
+ */
 function alone(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager | null };
   return locks ? locks.request('chifan-job-moves', work) : work();

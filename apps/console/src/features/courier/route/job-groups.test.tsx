@@ -27,12 +27,12 @@ describe('list of jobs by direction', () => {
       .getAllByRole('heading', { name: /号/ })
       .map(({ textContent }) => /(\d+) 号/.exec(textContent ?? '')?.[1]);
 
-  it('a courier without a job sees the open jobs in groups by the direction of their doors', async () => {
+  it('a courier without a delivery job sees the open jobs grouped by the direction of the guests’ addresses', async () => {
     await openList([]);
     expect([numbersIn('往东'), numbersIn('往北')]).toEqual([['7', '9'], ['8']]);
   });
 
-  it('a courier with a job sees the open jobs with their detours, the shortest first', async () => {
+  it('a courier with a delivery job sees the open jobs with the detour for each, the shortest detour first', async () => {
     const { text } = await openList([mine({ id: 3 })]);
     expect(numbersIn('顺路')).toEqual(['8', '9', '7']);
     expect(text()).toContain('完全顺路，不绕路');

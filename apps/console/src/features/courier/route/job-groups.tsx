@@ -19,12 +19,15 @@ const directionLabels: Readonly<Record<CompassDirection, () => string>> = {
 type JobGroupsProps = {
   readonly jobs: readonly StaffOrder[];
   readonly ways: readonly WayOfJob[];
-  /** True if the courier has jobs in hand, so that all listed jobs are on the way. */
+  /** True if the courier already has delivery jobs. Then every listed job is on the courier's way. */
   readonly hasJobs: boolean;
   readonly moves: (job: StaffOrder) => ReactNode;
 };
 
-/** Open jobs by the direction of their doors, or by the detour of a courier with jobs (rule courier-32). */
+/**
+ * Groups open delivery jobs by the direction of the guests' addresses. For a courier who already has jobs, sorts them
+ * by the detour that each would add (rule courier-32).
+ */
 export function JobGroups({ jobs, ways, hasJobs, moves }: JobGroupsProps) {
   const listed = jobs.flatMap((job) => {
     const way = ways.find(({ orderId }) => orderId === job.id);

@@ -30,7 +30,7 @@ describe('route of several jobs', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent ?? '');
 
-  it('a courier with several jobs sees their stops as one route with the promised times, and the cards in this order', async () => {
+  it('a courier with several jobs sees the stops as one route with the promised times, and the job cards in the same order', async () => {
     await open(jobs('/deliveries', [to(4, '31.260400'), to(5, '31.240400')]));
     expect(stops()).toEqual([
       expect.stringMatching(/到店取餐 #4、#5.*老街面馆/),
@@ -41,7 +41,7 @@ describe('route of several jobs', () => {
     expect(cards[0]).toContain('4 号');
   });
 
-  it('the route of a courier shows a late delivery', async () => {
+  it('the route of a courier marks a late delivery', async () => {
     const late = { promisedAt: new Date(Date.now() - 5 * 60_000).toISOString() };
     await open(jobs('/deliveries', [to(4, '31.260400'), to(5, '31.240400', late)]));
     expect(stops()[1]).toMatch(/已超时 [56] 分钟/);

@@ -7,7 +7,9 @@ import { clockTime } from '../../../platform/time.ts';
 import { shopText } from '../../../texts/dish-name.tsx';
 import type { JobStop } from './job-route.ts';
 
-/** The stops of several jobs as one route, with the promised time of each door (rule courier-31). */
+/**
+ * The stops of several delivery jobs as one route, with the promised time at each guest's address (rule courier-31).
+ */
 export function RouteCard({ stops }: { readonly stops: readonly JobStop[] }) {
   return (
     <Card title={t`顺路路线`}>

@@ -16,7 +16,7 @@ type BoardMapProps = {
   readonly jobs: readonly BoardJob[];
   readonly couriers: readonly OnDuty[];
   readonly chosen: BoardJob | null;
-  /** Null ends the selection, and the map shows all jobs again. */
+  /** Called when the operator selects a job. Null ends the selection, and the map shows all jobs again. */
   readonly onChoose: (job: BoardJob | null) => void;
 };
 

@@ -15,8 +15,8 @@ type CourierPinsProps = {
 const at = ({ place }: PlacedCourier) => positionOf(place);
 
 /**
- * Pins of the couriers. If a job is selected, its courier and nearby couriers have their names, and nearby couriers
- * also the distance to its restaurant.
+ * Pins of the couriers. While a job is selected, the pins of its courier and of nearby couriers show names. The pins of
+ * nearby couriers also show the distance to the restaurant of the job.
  */
 export function CourierPins({ couriers, chosen, onChoose }: CourierPinsProps) {
   const { zoom } = useMapView();

@@ -47,8 +47,8 @@ type CourierMarkProps = {
 };
 
 /**
- * The mark of a courier on the map: an outline for a courier without a job, filled with the number of jobs for others,
- * dashed at the last known position, and with another icon during a break.
+ * Mark of a courier on the map. It is an outline for a courier without a job, and otherwise filled with the number of
+ * jobs. It is dashed at the last known position. A courier on a break has another icon.
  */
 export function CourierMark({ jobs, isTold = true, isResting = false, count = 1 }: CourierMarkProps) {
   const isBusy = jobs > 0;

@@ -5,14 +5,14 @@ import { bearerLabel, closingMethodLabel, closingWayLabel, type DayClosing } fro
 export type ClosingLine = {
   readonly label: string;
   readonly amount: number;
-  /** Number of orders. Null if the line has none. */
+  /** Number of orders, or null if the line has no such number. */
   readonly orders: number | null;
   readonly isSum?: boolean;
 };
 
 export type ClosingSection = { readonly title: string; readonly lines: readonly ClosingLine[] };
 
-/** The tables of a closing, which the screen, the printed page and the exported table share. */
+/** Builds the tables of a day closing. The screen, the printed page and the exported file use the same tables. */
 export function closingSections({ sums, ways, methods, refunds, others, booked }: DayClosing): ClosingSection[] {
   const line = (label: string, amount: number, orders: number | null = null): ClosingLine => ({
     label,

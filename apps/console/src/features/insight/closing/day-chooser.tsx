@@ -6,11 +6,11 @@ import { useState } from 'react';
 type DayChooserProps = {
   readonly day: string;
   readonly today: string;
-  /** Null chooses today, so that the screen changes to the next day by itself. */
+  /** Called with the chosen day. Null means the current day, so that the screen moves to the next day automatically. */
   readonly onChoose: (day: string | null) => void;
 };
 
-/** Chooses a business day up to today. */
+/** Field to choose a business day, today or earlier. */
 export function DayChooser({ day, today, onChoose }: DayChooserProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const choose = (chosen: string) => {

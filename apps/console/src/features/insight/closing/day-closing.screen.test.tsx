@@ -43,14 +43,14 @@ const rowsOf = (title: string) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-it('the takings of today show pending and completed orders apart, and the booked sum', async () => {
+it('the takings of today show pending and completed orders separately, and the amount that is booked in the ledger', async () => {
   const { text } = await open();
   expect(text()).toContain('待完成 · 3 单¥150.00预计入账 ¥141.00');
   expect(text()).toContain('已完成 · 2 单¥70.00入账 ¥68.00');
   expect(text()).toContain('退给顾客 · 1 单¥10.00');
 });
 
-it('the closing lists each amount between the payment of guests and the booked sum', async () => {
+it('the day closing lists each amount between the payments of guests and the amount that the shop gets', async () => {
   await open();
   expect(rowsOf('入账明细')).toEqual([
     '顾客实付2 单¥70.00',
@@ -66,7 +66,7 @@ it('the closing lists each amount between the payment of guests and the booked s
   expect(rowsOf('优惠由谁承担')).toEqual(['优惠券，平台承担¥8.00', '优惠券，本店承担¥3.00', '满减，本店承担¥5.00']);
 });
 
-it('a merchant goes to an earlier business day and back, and never to a future day', async () => {
+it('a merchant can open the day closing of an earlier business day and return to today, but cannot open a future day', async () => {
   const { user, asked, text } = await open();
   const forward = screen.getByRole('button', { name: '后一天' });
   expect(forward).toHaveProperty('disabled', true);
@@ -80,7 +80,7 @@ it('a merchant goes to an earlier business day and back, and never to a future d
   expect(days.slice(0, 2)).toEqual([{ shopId: 1 }, { shopId: 1, day: '2026-11-28' }]);
 });
 
-it('the exported closing has one row per amount, with refunds as negative numbers', async () => {
+it('the exported day closing has one row per amount, with refunds as negative numbers', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:closing');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = await open();
@@ -92,7 +92,7 @@ it('the exported closing has one row per amount, with refunds as negative number
   expect(rows.at(-1)).toBe('2026-11-29,优惠由谁承担,满减，本店承担,,5');
 });
 
-it('a merchant prints the closing', async () => {
+it('a merchant can print the day closing', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await open();

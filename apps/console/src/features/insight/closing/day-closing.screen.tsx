@@ -16,7 +16,7 @@ import { DayChooser } from './day-chooser.tsx';
 import { SectionCard } from './section-card.tsx';
 import { Takings } from './takings.tsx';
 
-/** The takings of today, and the closing of any business day (rule ordering-139). */
+/** Shows today's takings, and the closing report of any business day (rule ordering-139). */
 export default function DayClosingScreen() {
   return <ForCurrentShop>{(shop) => <ClosingOf shop={shop} />}</ForCurrentShop>;
 }

@@ -2,7 +2,7 @@ import { Card, classNames, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ClosingLine, ClosingSection } from './closing-lines.ts';
 
-/** One table of a closing. */
+/** One table of a day closing. */
 export function SectionCard({ section: { title, lines } }: { readonly section: ClosingSection }) {
   return (
     <Card title={title} className="break-inside-avoid">

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { DayClosing } from './closing-words.ts';
 
-/** The takings of today at a glance: orders that are not completed, completed orders, and refunds. */
+/** A summary of today's takings: orders that are not completed, completed orders, and refunds. */
 export function Takings({ closing: { pending, sums, refunds, booked } }: { readonly closing: DayClosing }) {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const refunded = refunds.reduce((sum, { count }) => sum + count, 0);

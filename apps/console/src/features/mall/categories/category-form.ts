@@ -7,7 +7,7 @@ export type CategoryRow = {
   readonly key: string;
   readonly id: number | null;
   readonly name: Texts;
-  /** Number of products in the category. The category can be removed only if it is zero. */
+  /** Number of products in the category. Staff can remove only a category without products. */
   readonly products: number;
 };
 export type CategoriesForm = { readonly rows: readonly CategoryRow[] };

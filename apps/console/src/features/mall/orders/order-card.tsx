@@ -114,7 +114,7 @@ function Line({
   );
 }
 
-/** The guest's remark, marked with its language, so that the browser can translate it. */
+/** The guest's remark with a language tag, so that the browser can translate it. */
 function Remark({ order: { remark, guestLanguage } }: OrderCardProps) {
   if (remark === null) return null;
   return (

@@ -7,7 +7,7 @@ export const incompleteCode = (code: string): string | undefined =>
 
 const ofCode: readonly string[] = ['code_wrong', 'code_tries_exceeded'];
 
-/** The message of the server, shown at the field of the code if the code is wrong, or else at another field. */
+/** Returns the server's error message: as `code` if the typed code was wrong, otherwise as `other`. */
 export function codeFailure(error: Error | null): { readonly code?: string; readonly other?: string } {
   if (error === null) return {};
   const isOfCode = error instanceof CallError && ofCode.includes(error.reason ?? '');

@@ -13,6 +13,6 @@ export function deviceKeyHeaders(): { readonly headers: { readonly Device: strin
   return { headers: { Device: key } };
 }
 
-/** 32 hexadecimal digits. Browsers have `randomUUID` only on pages with TLS. */
+/** Returns 32 hexadecimal digits. `randomUUID` is not used, because browsers have it only on pages with TLS. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -48,7 +48,7 @@ describe('staff who forgot the password', () => {
     ]);
   });
 
-  it('staff who forgot the password see a problem at each wrong field, and nothing is sent', async () => {
+  it('the form for a forgotten password shows an error at each invalid field and sends nothing', async () => {
     const opened = await askForCode({});
     await fill(opened, '12', 'grill-the-fish', 'grill-the-fowl');
     expect(opened.text()).toContain('Enter the 6-digit code from the e-mail.');

@@ -11,8 +11,8 @@ import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 type ExtraMinutesButtonsProps = {
   readonly order: StaffOrder;
   /**
-   * Additional minutes of the acceptance that is being sent. Undefined for an acceptance without them, null if no
-   * acceptance is being sent.
+   * Additional minutes of the acceptance whose call is running. Undefined if the acceptance has no additional minutes,
+   * and null if no call is running.
    */
   readonly accepting: ExtraMinutes | undefined | null;
   readonly onAccept: (extraMinutes: ExtraMinutes) => void;

@@ -82,8 +82,8 @@ export function KitchenActionButtons({ order, isOneRow = false }: KitchenActionB
 }
 
 /**
- * The order without the button that redeems its code while the kitchen still cooks it. Most guests come when the food is
- * ready, and a small ticket has no room for this button. The details of the order have it.
+ * Removes the redeem button from an order that the kitchen still cooks. Most guests come when the food is ready, and a
+ * small ticket has no room for the button. The order details still have it.
  */
 const withoutEarlyRedeem = (order: StaffOrder): StaffOrder =>
   order.allowedEvents.includes('ready')

@@ -18,7 +18,8 @@ const wholeOrder = 'all';
 type Missing = MissingLine | typeof wholeOrder;
 
 /**
- * Refunds sold-out units of a dish, whole dishes, or the whole order within 15 minutes of acceptance (rule refund-13).
+ * Refunds sold-out units of a dish, a whole dish, or the whole order. Allowed within 15 minutes of acceptance (rule
+ * refund-13).
  */
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   const number = kitchenCallNumber(order);

@@ -12,13 +12,13 @@ function disabled(props: Pick<StepperProps, 'value' | 'min' | 'max'>): boolean[]
   return [...shown.matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('disabled=""'));
 }
 
-test('a stepper disables its minus button at the minimum and its plus button at the maximum', () => {
+test('a quantity stepper disables its minus button at the minimum and its plus button at the maximum', () => {
   expect(disabled({ value: 1, min: 1, max: 3 })).toEqual([true, false]);
   expect(disabled({ value: 2, min: 1, max: 3 })).toEqual([false, false]);
   expect(disabled({ value: 3, min: 1, max: 3 })).toEqual([false, true]);
 });
 
-test('a stepper without a minimum has only a plus button at 0', () => {
+test('a quantity stepper without a minimum has only a plus button at 0', () => {
   expect(disabled({ value: 1 })).toEqual([false, false]);
   expect(disabled({ value: 0 })).toEqual([false]);
 });

@@ -51,7 +51,7 @@ it('an unanswered order rings, and an order accepted before the console opened d
   expect(rung()).toBe(1);
 });
 
-it('an unread message to the kitchen rings once, and no other message rings', async () => {
+it('an unread message to the kitchen rings once, and messages to other people do not ring', async () => {
   const order = begunBy(8, 'accept', 'merchant');
   const message = (id: number, changes: Partial<StaffOrder['messages'][number]> = {}) => ({
     id,

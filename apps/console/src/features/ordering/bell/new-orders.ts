@@ -6,9 +6,9 @@ import { secureStorage } from '../../../platform/storage.ts';
 const minuteMs = 60_000;
 
 /**
- * True for an unanswered order. An auto-accepted order, or a set meal whose guest chose this shop, is new until staff
- * act on the order, but no longer than an unanswered order may wait. So a device that signs in at noon does not ring
- * for the whole morning.
+ * True for an unanswered order. Also true for an auto-accepted order and for a set meal whose guest chose this shop,
+ * until staff acknowledge the order or the time to answer an order has passed. Because of this limit, a device that
+ * signs in at noon does not ring for the orders of the whole morning.
  */
 export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
   order.state === 'pending' || (!acknowledged.has(order.id) && hasJustBegunByItself(order, now));
@@ -35,7 +35,7 @@ const isOfLately = (begun: StaffOrder['timeline'][number] | undefined, now: Date
   begun !== undefined && now.getTime() - Date.parse(begun.at) <= merchantResponseMinutes * minuteMs;
 
 const stored = secureStorage('consoleSeenOrders');
-/** Maximum of acknowledged orders to remember. A shop never has as many open orders at one time. */
+/** Maximum number of acknowledged orders to store. A shop never has as many open orders at one time. */
 const maxKept = 200;
 
 export const useAcknowledgedOrders = create<{ readonly orderIds: ReadonlySet<number> }>()(() => ({

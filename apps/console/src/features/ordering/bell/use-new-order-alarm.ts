@@ -30,9 +30,9 @@ export function useNewOrderAlarm(): number {
 }
 
 /**
- * Rings once per new order, even if another tablet accepted the order first, because the kitchen must hear it. On the
- * first load only unanswered orders ring. Compares sets of ids and not the highest id, because a guest may choose the
- * restaurant of a set meal weeks after ordering.
+ * Rings once per new order, even if another tablet accepted the order first, because the kitchen must notice the order.
+ * On the first load only unanswered orders ring. Compares sets of ids and not the highest id, because a guest may
+ * choose the restaurant of a set meal weeks after ordering.
  */
 function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
   const arrived = useArrivedOrders();

@@ -6,7 +6,7 @@ import { batchesOf } from './batches.ts';
 
 type BatchStripProps = {
   readonly orders: readonly StaffOrder[];
-  /** The cooking column shows only orders with this dish. Null shows all orders. */
+  /** The dish that filters the cooking column, or null if the column shows all orders. */
   readonly chosen: string | null;
   readonly onChoose: (dish: string | null) => void;
 };

@@ -53,7 +53,7 @@ test('batchesOf returns the dish names of a set meal in the reader’s language,
   ]);
 });
 
-test('dishesToCook gives a dish of a delivery the promised time minus the travel time (rule ordering-135)', () => {
+test('dishesToCook sets the due time of a delivered dish to the promised time minus the travel time (rule ordering-135)', () => {
   const promisedAt = '2026-11-21T04:40:00Z';
   const far = { type: 'delivery', distanceMetres: 1_900 } as const;
   const [dish] = dishesToCook([

@@ -56,7 +56,7 @@ test('the kitchen board sorts new orders by the deadline for their answer', () =
   expect(sortIntoColumns([later, sooner]).arrived.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('the kitchen board sorts orders in work by the time at which their food is due (rule ordering-135)', () => {
+test('the kitchen board sorts orders in preparation by the time when their food is due (rule ordering-135)', () => {
   const inWork = { state: 'delivering', answerBefore: null } as const;
   const wanted = orderForTest({
     ...inWork,

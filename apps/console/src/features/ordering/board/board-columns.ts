@@ -58,7 +58,10 @@ const columnOfOrder = ({ state, type, setMealId, readyAt }: StaffOrder): BoardCo
   return columnOfState[state];
 };
 
-/** A new order is due at the deadline for its answer, an order in work when its food is due, another at its estimate. */
+/**
+ * Time by which a column is sorted: for a new order the deadline to answer it, for an order in preparation the time
+ * when its food is due, otherwise the estimated time.
+ */
 function dueTime(order: StaffOrder): number {
   if (order.answerBefore !== null) return Date.parse(order.answerBefore);
   return isInKitchen(order) ? dueOf(order).getTime() : Date.parse(order.estimatedAt);

@@ -58,7 +58,7 @@ it('the kitchen board lists dishes that several orders need', async () => {
   expect(screen.getByRole('list', { name: '可以一起做的菜' }).textContent).toBe('4 × 担担面 · 2 单');
 });
 
-it('a tap on a listed dish hides the cooking orders without it, and a second tap shows them again', async () => {
+it('a tap on a dish of the kitchen board hides the cooking orders without this dish, and a second tap shows them again', async () => {
   const cooking = (id: number, nameZh: string) =>
     orderForTest({
       id,
@@ -102,7 +102,7 @@ it.each<[string, (user: UserEvent) => Promise<void>]>([
   ['a tap on a button', (user) => user.click(press('出餐'))],
   ['an arrow key', (user) => user.keyboard('{ArrowDown}')],
 ])(
-  'after %s on an order, the kitchen board of a phone stays in the column that a merchant then taps',
+  'on a phone, the kitchen board stays in the column that a merchant has opened after %s on an order',
   async (_, begin) => {
     const cooked = orderForTest({ id: 1, state: 'delivering', answerBefore: null, allowedEvents: ['ready'] });
     const listed = [cooked];
@@ -122,10 +122,10 @@ it.each<[string, (user: UserEvent) => Promise<void>]>([
     await user.click(press(/制作中/));
     await begin(user);
     await expect.poll(focused).toBe('1');
-    // The list changes while the order has the focus, so that the board could note its position.
+    // Reload the list while the order has the focus, because the board then stores the position of that order.
     await addOrder(2);
     await user.click(press(/待取餐/));
-    // A tap between the cards takes the focus away.
+    // A tap between the cards removes the focus from the order.
     await user.click(document.body);
     await addOrder(3);
     expect(press(/待取餐/).getAttribute('aria-pressed')).toBe('true');

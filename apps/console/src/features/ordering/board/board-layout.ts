@@ -1,6 +1,6 @@
 import { type BoardColumn, boardColumns } from './board-columns.ts';
 
-/** Minimum width of an open column in pixels. In a narrower one, the buttons of a card do not fit in one row. */
+/** Minimum width of an open column in pixels. In a narrower column, the buttons of a card do not fit in one row. */
 export const columnMinWidth = 248;
 /** Width of a folded column in pixels, which is wide enough to tap. */
 export const stripWidth = 52;

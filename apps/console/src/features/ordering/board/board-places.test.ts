@@ -26,7 +26,7 @@ test.each([
   ['up', 1, 0],
   ['up', 0, 0],
 ] as const)(
-  'a step %s from position %i of a column with three orders moves the focus to position %i',
+  'pressing the arrow key %s at position %i of a column with three orders moves the focus to position %i',
   (step, index, expected) => {
     expect(nextBoardPosition(sorted, { column: 'arrived', index }, step)).toEqual({
       column: 'arrived',

@@ -196,7 +196,7 @@ describe('a kitchen card’s buttons', () => {
     it.each([
       ['接单', {}],
       ['接单 +5 分钟', { extraMinutes: 5 }],
-    ])('accepting with “%s” first shows the dishes that conflict with the guest’s diet', async (name, more) => {
+    ])('accepting an order with “%s” first shows dishes that conflict with the guest’s diet', async (name, more) => {
       const { user, asked } = await openAvoided();
       expect(
         within(card())

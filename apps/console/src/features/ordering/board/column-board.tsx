@@ -24,7 +24,10 @@ import { ViewButtons } from './view-buttons.tsx';
 /** Minimum width in pixels for columns side by side. A narrower board shows one column at a time. */
 const sideBySideMinWidth = 700;
 
-/** The board with columns by step, which scrolls. Kitchen mode shows the same orders as whole tickets. */
+/**
+ * The kitchen board with one scrolling column for each step of an order. Kitchen mode shows the same orders as complete
+ * tickets.
+ */
 export function ColumnBoard({ orders }: { readonly orders: readonly StaffOrder[] }) {
   const [{ width }, measure] = useSize();
   const newOrders = new Set(useNewOrders().map(({ id }) => id));
@@ -58,7 +61,7 @@ export function ColumnBoard({ orders }: { readonly orders: readonly StaffOrder[]
 
 type ColumnsProps = {
   readonly sorted: SortedOrders;
-  /** The cooking column shows only orders with this dish. Null shows all orders. */
+  /** The dish that filters the cooking column, or null if the column shows all orders. */
   readonly dish: string | null;
   readonly width: number;
   readonly isUnnoticed: (order: StaffOrder) => boolean;

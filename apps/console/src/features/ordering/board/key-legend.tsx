@@ -3,7 +3,7 @@ import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts'
 
 type LegendRow = readonly [key: string, label: string];
 
-/** Keys of the board, followed by `more`. */
+/** Explains the keyboard shortcuts of the board, followed by the rows in `more`. */
 export function KeyLegend({ more = [] }: { readonly more?: readonly LegendRow[] }) {
   const keys: readonly LegendRow[] = [
     ['↑ ↓ ← →', t`选择订单`],

@@ -4,7 +4,9 @@ import { foodDueAt, type KitchenDue, kitchenDue } from '@chifan/domain/ordering'
 const minuteMs = 60_000;
 const kitchenStates: ReadonlySet<StaffOrder['state']> = new Set(['pending', 'delivering', 'to_be_picked_up']);
 
-/** True while the kitchen has to cook the order. A guest with a set meal comes at any time, so nothing is due. */
+/**
+ * True while the kitchen has to cook the order. Always false for a set meal, because its guest may come at any time.
+ */
 export const isInKitchen = ({ state, readyAt, setMealId }: StaffOrder): boolean =>
   kitchenStates.has(state) && readyAt === null && setMealId === null;
 
@@ -14,11 +16,11 @@ type WithPromise = Pick<StaffOrder, 'type' | 'promisedAt' | 'distanceMetres'>;
 export const dueOf = ({ type, promisedAt, distanceMetres }: WithPromise): Date =>
   foodDueAt({ type, promisedAt: new Date(promisedAt), straightMetres: distanceMetres });
 
-/** How much time is left until the food is due, or null if the kitchen has nothing to cook. */
+/** The time that is left until the food is due, or null if the kitchen has nothing to cook. */
 export const kitchenDueOf = (order: StaffOrder, now: Date): KitchenDue | null =>
   isInKitchen(order) ? kitchenDue(dueOf(order), now) : null;
 
-/** When the kitchen accepted the order: an ISO 8601 instant, or null before that. */
+/** The instant at which the kitchen accepted the order, in ISO 8601. Null if it has not accepted the order. */
 export const acceptedAt = ({ timeline }: Pick<StaffOrder, 'timeline'>): string | null =>
   timeline.findLast(({ event }) => event === 'accept')?.at ?? null;
 

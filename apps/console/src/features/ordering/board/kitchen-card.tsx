@@ -24,7 +24,7 @@ import { OrderAge } from './order-age.tsx';
 type KitchenCardProps = {
   readonly order: StaffOrder;
   /**
-   * Set for an auto-accepted order, or for a set meal whose guest chose this shop, until staff acknowledge the order.
+   * True for an auto-accepted order, or for a set meal whose guest chose this shop, until staff acknowledge the order.
    */
   readonly isUnnoticed: boolean;
 };

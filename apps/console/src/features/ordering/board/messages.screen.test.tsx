@@ -49,7 +49,7 @@ describe('messages on a kitchen card', () => {
     '/rest/order/message/send': { ...written, from: 'merchant' as const, to: 'member' as const },
   };
 
-  it('opening a guest’s message marks it as read, and a tap on a ready sentence answers it', async () => {
+  it('opening a guest’s message marks it as read, and a tap on a prepared sentence sends the reply', async () => {
     const order = orderForTest({ state: 'delivering', messages: [written], writableTo: ['member'] });
     const read = () => {
       // The reloaded order has no unread message, but the message sheet stays open.
@@ -73,7 +73,7 @@ describe('messages on a kitchen card', () => {
       });
   });
 
-  it('a ready sentence that contains minutes lets staff choose the minutes', async () => {
+  it('a prepared sentence that contains minutes lets staff choose the minutes', async () => {
     const order = orderForTest({ state: 'delivering', writableTo: ['member'] });
     const { user, asked } = await open([order], { answers });
     await user.click(press('发消息'));
@@ -96,14 +96,14 @@ describe('messages on a kitchen card', () => {
     ownWords: { text: 'Allergic to peanuts', language: 'en', translated: inChinese, isAboutDiet: true },
   } as const;
 
-  it('a guest’s own words about an allergy are red on the card, with translation and original, and warn above the dishes', async () => {
+  it('a kitchen card shows a guest’s message about an allergy in red, with translation and original, and warns above the dishes', async () => {
     await open([orderForTest({ state: 'delivering', messages: [allergy], writableTo: ['member'] })], { answers });
     expect(card().textContent).toContain('可能是过敏：花生');
     expect(within(card()).getByText('我对花生过敏').closest('.text-bad')).not.toBeNull();
     expect(card().textContent).toContain('Allergic to peanuts');
   });
 
-  it('staff send own words, and read whether the guest sees them translated', async () => {
+  it('staff send a message in their own words and see whether the guest reads a translation of it', async () => {
     const guests = { text: null, by: null, rest: '电梯坏了', isComing: false } as const;
     const mine = { ...written, id: 32, from: 'merchant', to: 'member', code: 'own_words', text: '电梯坏了' } as const;
     const ownWords = { text: '电梯坏了', language: 'zh-CN', translated: guests, isAboutDiet: false } as const;

@@ -1,6 +1,6 @@
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 
-/** True where keys have another meaning: in a dialog, in a text field, and for Enter on a button or link. */
+/** True if a key press has another meaning: in a dialog, in a text field, and for Enter on a button or link. */
 export function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open], [role=dialog]') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;

@@ -40,7 +40,8 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
     } else if (focused !== null && pressShortcut(focused, event.key) !== 'none') event.preventDefault();
   });
   useEffect(() => {
-    // After a tap on another view or next to the orders, the board must not return to the noted order.
+    // After a tap on another view or between the orders, the board must not move the focus back to the last focused
+    // order.
     const onTap = () => {
       last.current = null;
     };

@@ -46,13 +46,13 @@ async function openDialog(data: Partial<Compensations> = {}) {
 
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认补偿' });
 
-it('an order shows what its guest was given, by which operator and why', async () => {
+it('the details of an order show the compensation of the guest, the operator who gave it and the reason', async () => {
   await openOrder();
   const sheet = await screen.findByRole('dialog');
   await expect.poll(() => sheet.textContent).toMatch(/已补偿客人余额¥60\.00少送了餐品 · 小王.*少一碗/);
 });
 
-it('an operator gives balance within the limit, with a reason', async () => {
+it('an operator compensates a guest with balance, within the operator’s limit and with a reason', async () => {
   const { user, asked } = await openDialog();
   const amount = await screen.findByLabelText('补偿金额（元）');
   await user.type(amount, '40.01');
@@ -67,7 +67,7 @@ it('an operator gives balance within the limit, with a reason', async () => {
   await screen.findByText('已补偿，并通知客人');
 });
 
-it('an operator gives a coupon of a campaign', async () => {
+it('an operator compensates a guest with a coupon of a campaign', async () => {
   const { user, asked } = await openDialog();
   await user.click(await screen.findByRole('radio', { name: '优惠券' }));
   await user.selectOptions(screen.getByRole('combobox', { name: '优惠券' }), '9');
@@ -77,7 +77,7 @@ it('an operator gives a coupon of a campaign', async () => {
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ path: givePath, input }));
 });
 
-it('an operator who has used the limit can give nothing more', async () => {
+it('an operator whose limit for compensations is used up can give no more compensations', async () => {
   await openDialog({ most: 0 });
   expect(await screen.findByText('今天对这一单不能再补偿')).toBeDefined();
   expect(confirm().disabled).toBe(true);

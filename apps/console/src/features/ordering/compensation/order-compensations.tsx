@@ -15,7 +15,9 @@ export const useCompensations = (orderId: number) =>
     queryFn: ({ signal }) => api('/rest/platform/order/compensations', { orderId }, { signal }),
   });
 
-/** The compensations of an order. Renders nothing for nearly every order. */
+/**
+ * Lists the compensations of an order. Renders nothing for an order without compensations, as nearly every order is.
+ */
 export function OrderCompensations({ orderId }: { readonly orderId: number }) {
   const { data } = useCompensations(orderId);
   if (data === undefined || data.given.length === 0) return null;

@@ -6,7 +6,7 @@ import { DishName } from '../../../texts/dish-name.tsx';
 import { dishesToCook } from '../board/batches.ts';
 
 type AllDayDialogProps = {
-  /** Orders that are new or in work. */
+  /** New orders and orders in preparation. */
   readonly orders: readonly StaffOrder[];
   readonly onClose: () => void;
 };

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { secureStorage } from '../../../platform/storage.ts';
 
 const stored = secureStorage('consoleCrossedDishes');
-/** Number of crossed-off dishes to remember. No shop has as many dishes in work at one time. */
+/** Number of crossed-off dishes to store. No shop prepares as many dishes at one time. */
 const maxStored = 500;
 
 /** A dish of an order, as `{order id}.{position of the line}`. */
@@ -10,7 +10,10 @@ type DishKey = `${number}.${number}`;
 
 type CrossedDishes = { readonly dishes: readonly DishKey[] };
 
-/** Dishes that cooks crossed off on this device. The server does not know them, because each station crosses its own. */
+/**
+ * Dishes that cooks crossed off on this device. The server does not store them, because each kitchen station crosses
+ * off only its own dishes.
+ */
 export const useCrossedDishes = create<CrossedDishes>()(() => ({
   dishes: (stored.read() ?? '').split(' ').filter((key): key is DishKey => /^\d+\.\d+$/.test(key)),
 }));

@@ -20,13 +20,13 @@ const rice = orderForTest({
 });
 
 it.each([
-  ['the called number, before orders whose number contains it', '2号', [2, 1]],
+  ['the called number, before orders that only contain this number', '2号', [2, 1]],
   ['a part of the order number', '0123', [1]],
   ['a part of a dish’s Chinese name', '炒', [2]],
   ['a part of a dish’s name in the reader’s language', 'dan DAN', [1]],
-  ['the guest’s name, whatever case and width', 'sato', [1]],
+  ['the guest’s name in any letter case and character width', 'sato', [1]],
   ['a part of the remark', '辛く', [1]],
-  ['nothing, without a search text', ' ', []],
+  ['a blank search text, which finds nothing', ' ', []],
 ])('the board finds open orders by %s', (_, typed, ids) => {
   expect(findOrders([noodles, rice], typed).map(({ id }) => id)).toEqual(ids);
 });

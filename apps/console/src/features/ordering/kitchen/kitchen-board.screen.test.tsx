@@ -120,7 +120,7 @@ it('a tap crosses a dish off a kitchen ticket, and a second tap restores it (rul
   expect(dish().getAttribute('aria-pressed')).toBe('false');
 });
 
-it('the all-day view sums each dish over new orders and orders in work, with the first promised time (rule ordering-132)', async () => {
+it('the all-day view sums each dish over all orders that are not cooked yet, with the first promised time (rule ordering-132)', async () => {
   const { user } = await open([
     waiting(1, { promisedAt: at(20) }),
     cooking(2, {
@@ -135,7 +135,7 @@ it('the all-day view sums each dish over new orders and orders in work, with the
   expect(rows.map((row) => row.textContent)).toEqual(['1水饺1 单12:13', '3担担面2 单12:17', '2酸辣汤1 单12:17']);
 });
 
-it('a merchant recalls one of the last five finished orders and puts it away again (rule ordering-133)', async () => {
+it('a merchant brings back one of the last five finished orders and removes it from the screen again (rule ordering-133)', async () => {
   const finished = [1, 2, 3, 4, 5, 6].map((id) => cooking(id, { state: 'to_be_picked_up', readyAt: at(id - 10) }));
   const { user } = await open([...finished, cooking(7)]);
   await user.click(screen.getByRole('button', { name: '召回最近完成的订单' }));
@@ -149,7 +149,7 @@ it('a merchant recalls one of the last five finished orders and puts it away aga
   expect(screen.queryByText(/已召回 5 号/)).toBeNull();
 });
 
-it('a search by number shows the page of the found order and selects its ticket', async () => {
+it('in kitchen mode, a search by order number turns to the page of the found order and selects its ticket', async () => {
   const { user } = await open([1, 2, 3, 4, 5, 6, 7].map((id) => cooking(id, { promisedAt: at(20 + id) })));
   expect(shown()).toEqual(['1', '2', '3', '4']);
   await user.keyboard('/');
@@ -158,7 +158,7 @@ it('a search by number shows the page of the found order and selects its ticket'
   await expect.poll(focused).toBe('7');
 });
 
-it('a search finds the order with exactly this number before orders whose numbers contain it', async () => {
+it('in kitchen mode, a search lists the order with exactly this number before orders whose numbers contain it', async () => {
   const { user } = await open([cooking(10, { promisedAt: at(20) }), cooking(1, { promisedAt: at(21) })]);
   await user.click(screen.getByRole('button', { name: '按号找单' }));
   await user.type(screen.getByRole('searchbox'), '1');
@@ -166,7 +166,7 @@ it('a search finds the order with exactly this number before orders whose number
   expect(found.map(({ textContent }) => textContent?.match(/^\d+/)?.[0])).toEqual(['1', '10']);
 });
 
-it('a search by a part of the order number opens the view of the found order', async () => {
+it('in kitchen mode, a search by a part of the order number opens the view of the found order', async () => {
   const ready = cooking(2, { number: '261121-000777-Z', state: 'to_be_picked_up', readyAt: at(-1) });
   const { user } = await open([cooking(1), ready]);
   await user.keyboard('/');
@@ -226,7 +226,7 @@ it('kitchen mode selects the first ticket at the start, and a digit or an arrow 
 
 it('key 0 selects the tenth ticket of a page of kitchen mode', async () => {
   const ids = Array.from({ length: 11 }, (_, place) => place + 1);
-  // Eleven tickets are next to each other.
+  // At this width, eleven tickets fit side by side.
   const { user } = await open(
     ids.map((id) => cooking(id, { promisedAt: at(20 + id) })),
     {},
@@ -246,7 +246,7 @@ it('each Enter accepts the next order in kitchen mode while the calls of earlier
     .toEqual([{ orderId: 1 }, { orderId: 2 }, { orderId: 3 }]);
 });
 
-it('kitchen mode presses a key of a busy ticket after its call has returned (rule ordering-134)', async () => {
+it('in kitchen mode, a key for a ticket with a running call takes effect after the call has returned (rule ordering-134)', async () => {
   let finish: (order: StaffOrder) => void = () => undefined;
   const { user } = await open([waiting(1)], {
     [accepting]: () => new Promise<StaffOrder>((resolve) => (finish = resolve)),
@@ -266,7 +266,7 @@ it('the pages of kitchen mode show each order once', async () => {
   expect(screen.getByRole('button', { name: '下一页' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('kitchen mode ends in its settings, and the board shows columns and navigation again', async () => {
+it('staff turn kitchen mode off in its settings, and the board shows columns and navigation again', async () => {
   const { user } = await open([cooking(1)]);
   await user.click(screen.getByRole('button', { name: '厨房模式设置' }));
   await user.click(screen.getByRole('button', { name: '退出厨房模式' }));

@@ -24,7 +24,7 @@ import { TicketAge, TicketTimer } from './ticket-timer.tsx';
 type KitchenTicketProps = {
   readonly order: StaffOrder;
   readonly isUnnoticed: boolean;
-  /** Height of the page in pixels. A higher ticket is cut and says so. */
+  /** Height of the page in pixels. A taller ticket is cut off, and a button shows the rest. */
   readonly maxHeight: number;
   /** Called with the height of the ticket in pixels, at first and after each change, before the browser paints. */
   readonly onMeasured: (height: number) => void;
@@ -108,7 +108,10 @@ function TicketHead({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** Button of a ticket whose dishes do not all fit, so that a cook never misses one. */
+/**
+ * Button that opens the complete order. Shown on a ticket that has no room for all dishes, so that a cook never misses
+ * a dish.
+ */
 function MoreButton({ order }: { readonly order: StaffOrder }) {
   const openOrder = useOpenOrder();
   return (
@@ -118,7 +121,7 @@ function MoreButton({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** Measures an element. `isTooHigh`: its content is higher than the element. */
+/** Measures an element. `isTooHigh` is true if the content is higher than the element. */
 function useMeasured(onSize: (height: number, isTooHigh: boolean) => void) {
   const element = useRef<HTMLElement>(null);
   const read = useEffectEvent(({ offsetHeight, scrollHeight }: HTMLElement) =>

@@ -20,7 +20,7 @@ export const dismissRecalled = (orderId: number): void =>
 
 const finishedAt = ({ readyAt, placedAt }: StaffOrder): number => Date.parse(readyAt ?? placedAt);
 
-/** The finished orders that were ready last, newest first. An order may occur twice in `orders`. */
+/** The orders that were ready last, newest first, at most `maxRecallable`. An order may occur twice in `orders`. */
 export const lastFinished = (orders: readonly StaffOrder[]): readonly StaffOrder[] =>
   [...new Map(orders.map((order) => [order.id, order])).values()]
     .filter((order) => order.readyAt !== null && order.lines.length > 0)

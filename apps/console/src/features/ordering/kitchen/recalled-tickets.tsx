@@ -7,7 +7,7 @@ import { OrderLines } from '../../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../../staff-order/order-remark.tsx';
 import { dismissRecalled, useRecalledOrders } from './recalled-orders.ts';
 
-/** Recalled orders above the tickets, with everything that the cook needs to cook them again. */
+/** Shows recalled orders above the tickets, with all details that a cook needs to cook them again. */
 export function RecalledOrders() {
   const { orders } = useRecalledOrders();
   if (orders.length === 0) return null;

@@ -18,7 +18,10 @@ const viewLabels: Readonly<Record<KitchenView, () => string>> = {
 export type KitchenDialogName = KitchenKey | 'settings';
 
 type StatusLineProps = {
-  /** Number of orders of each view. Null if the tickets are in columns by step, so that there is no view to choose. */
+  /**
+   * Number of orders of each view. Null if the tickets are in columns by step, because then there are no views to
+   * choose from.
+   */
   readonly counts: Readonly<Record<KitchenView, number>> | null;
   readonly view: KitchenView;
   readonly onView: (view: KitchenView) => void;

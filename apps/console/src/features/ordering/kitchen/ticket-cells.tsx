@@ -2,7 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { classNames } from '@chifan/ui';
 import { columnLabels } from '../board/board-columns.ts';
 import { OrderItem } from '../board/order-item.tsx';
-import { KitchenTicket } from './document-layout.tsx';
+import { KitchenTicket } from './kitchen-ticket.tsx';
 import type { TicketGroup } from './ticket-layout.ts';
 import type { TicketPage } from './ticket-pages.ts';
 import { stepHeadPixels, ticketGap } from './ticket-space.ts';

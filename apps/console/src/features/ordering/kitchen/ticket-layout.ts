@@ -3,19 +3,21 @@ import type { TicketArrangement } from '../../../kitchen-mode/kitchen-mode.ts';
 import { type BoardColumn, boardColumns, type SortedOrders } from '../board/board-columns.ts';
 import { columnsFor, type PlacedTicket, pagesOf } from './ticket-pages.ts';
 
-/** Orders that the queue shows. `to_cook`: new orders and orders in work. */
+/** Views of the ticket queue. `to_cook` has new orders and orders in preparation. */
 export const kitchenViews = ['to_cook', 'waiting', 'underway', 'after_sale'] as const;
 export type KitchenView = (typeof kitchenViews)[number];
 
-/** Orders of a view by due time. New orders are first, because each of them waits for an answer. */
+/**
+ * Orders of a view, sorted by due time. New orders come first, because the kitchen must accept or refuse each of them.
+ */
 export const ordersOf = (sorted: SortedOrders, view: KitchenView): readonly StaffOrder[] =>
   view === 'to_cook' ? [...sorted.arrived, ...sorted.cooking] : sorted[view];
 
-/** A step with its own columns of the grid. The queue is one group without a step. */
+/** A step of the workflow with its own grid columns. The queue is one group, and its step is null. */
 export type TicketGroup = {
   readonly step: BoardColumn | null;
   readonly orders: readonly StaffOrder[];
-  /** First column, from 0, and number of columns. */
+  /** First grid column of the group, counted from 0. */
   readonly start: number;
   readonly columns: number;
 };
@@ -24,11 +26,14 @@ type LayoutInput = {
   readonly sorted: SortedOrders;
   readonly view: KitchenView;
   readonly arrangement: TicketArrangement;
-  /** Number of tickets next to each other. */
+  /** Number of tickets side by side. */
   readonly columns: number;
 };
 
-/** Groups of tickets next to each other. If there are more steps than columns, the tickets are one queue. */
+/**
+ * Divides the tickets into groups side by side, one group per step. If there are more steps than columns, all tickets
+ * are one queue.
+ */
 export function groupsOf({ sorted, view, arrangement, columns: all }: LayoutInput): readonly TicketGroup[] {
   const steps = boardColumns.filter((column) => sorted[column].length > 0);
   const given =
@@ -48,7 +53,10 @@ export function groupsOf({ sorted, view, arrangement, columns: all }: LayoutInpu
   });
 }
 
-/** Pages of all groups. `height` is the height of a page in pixels. A group with fewer pages shows its last page again. */
+/**
+ * Divides the tickets of all groups into pages. `height` is the height of a page in pixels. A group with fewer pages
+ * than the others repeats its last page.
+ */
 export function ticketPages(
   groups: readonly TicketGroup[],
   height: number,

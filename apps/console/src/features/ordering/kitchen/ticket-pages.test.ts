@@ -4,7 +4,7 @@ import { columnsFor, pagesOf } from './ticket-pages.ts';
 
 const low = (id: number) => ({ id, height: 200 });
 
-it('fills a page of kitchen tickets column by column, and continues on the next page', () => {
+it('pagesOf fills a page with kitchen tickets column by column, and continues on the next page', () => {
   const pages = pagesOf([1, 2, 3, 4, 5].map(low), { columns: 2, height: 410 });
   expect(pages.map((page) => page.map(({ id, column, top }) => [id, column, top]))).toEqual([
     [
@@ -17,7 +17,7 @@ it('fills a page of kitchen tickets column by column, and continues on the next 
   ]);
 });
 
-it('puts a kitchen ticket that does not fit below another one into the next column', () => {
+it('pagesOf puts a kitchen ticket that does not fit below another one into the next column', () => {
   const [page] = pagesOf([low(1), { id: 2, height: 300 }, low(3)], { columns: 3, height: 520 });
   expect(page?.map(({ id, column, top }) => [id, column, top])).toEqual([
     [1, 0, 0],
@@ -26,17 +26,17 @@ it('puts a kitchen ticket that does not fit below another one into the next colu
   ]);
 });
 
-it('limits a kitchen ticket to the height of the page', () => {
+it('pagesOf limits the height of a kitchen ticket to the height of the page', () => {
   expect(pagesOf([{ id: 1, height: 900 }], { columns: 1, height: 500 })).toEqual([
     [{ id: 1, column: 0, top: 0, height: 500 }],
   ]);
 });
 
-it('returns one empty page without kitchen tickets', () => {
+it('pagesOf returns one empty page without kitchen tickets', () => {
   expect(pagesOf([], { columns: 4, height: 700 })).toEqual([[]]);
 });
 
-it('places each kitchen ticket once, inside the page and below the previous ticket of its column', () => {
+it('pagesOf places each kitchen ticket once, inside the page and below the previous ticket of its column', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 150, max: 900 }), { maxLength: 70 }),
@@ -67,6 +67,6 @@ it.each<[readonly number[], number, readonly number[] | null]>([
   [[1, 1, 1, 1], 4, [1, 1, 1, 1]],
   [[1, 1, 1, 1], 3, null],
   [[], 3, null],
-])('divides columns among steps with %j orders in %i columns: %j', (counts, columns, expected) => {
+])('columnsFor gives steps with %j orders, in %i columns in total, these columns: %j', (counts, columns, expected) => {
   expect(columnsFor(counts, columns)).toEqual(expected);
 });

@@ -11,6 +11,6 @@ it.each([
   [1024, 'largest', 3],
   [1024 / 2, 'largest', 1],
   [100, 'normal', 1],
-] as const)('a width of %i pixels has room for tickets of size %s in %i columns', (width, size, columns) => {
+] as const)('a kitchen screen of %i pixels in width shows tickets of size %s in %i columns', (width, size, columns) => {
   expect(ticketColumns(width, size)).toBe(columns);
 });

@@ -10,8 +10,8 @@ const icons: Readonly<Record<Due, IconName>> = { in_time: 'clock', soon: 'clock'
 type OrderOf = { readonly order: StaffOrder };
 
 /**
- * Minutes until the food is due, or since then (rule ordering-130). An order that is ready shows since when. The head of
- * the ticket sets the colour.
+ * Minutes until the food is due, or since it was due (rule ordering-130). For a ready order, the minutes since it was
+ * ready. The head of the ticket sets the colour.
  */
 export function TicketTimer({ order }: OrderOf) {
   const now = useNow();
@@ -33,7 +33,10 @@ export function TicketTimer({ order }: OrderOf) {
   );
 }
 
-/** Minutes since the kitchen accepted the order, or the time that is left to accept it, and the time that was booked. */
+/**
+ * Minutes since the kitchen accepted the order, or the time left to accept it. Also shows the time that the guest
+ * chose, if any.
+ */
 export function TicketAge({ order }: OrderOf) {
   const now = useNow();
   const { wantedAt, answerBefore, estimatedAt } = order;

@@ -21,7 +21,7 @@ type KitchenKeysInput = {
   readonly page: number;
   /** Id of the selected order. Null without orders. */
   readonly selected: number | null;
-  /** False until the tickets have their size. */
+  /** False until the tickets have been measured. */
   readonly isShown: boolean;
   readonly onSelect: (orderId: number) => void;
   readonly onPage: (page: number) => void;
@@ -90,7 +90,7 @@ export function useKitchenKeys({ pages, page, selected, isShown, onSelect, onPag
     for (const { orderId, key } of keys) press(orderId, key);
   });
   const running = useIsMutating();
-  // The end of a call may enable the button for which a key waits.
+  // When a call ends, process the keys that wait for a button, because the button may be enabled now.
   useEffect(() => pressWaiting(), [running]);
   useEffect(() => {
     if (isShown && selected !== null && isFocusFree()) cardOf(selected)?.focus({ preventScroll: true });

@@ -9,12 +9,15 @@ type Selection = {
   readonly page: number;
 };
 
-/** The shown page and the selected ticket, at the start the first ticket. The page follows the selected ticket. */
+/**
+ * State of the shown page and the selected ticket, which is the first ticket at the start. The page always contains the
+ * selected ticket.
+ */
 export function useSelection(pages: readonly TicketPage[]) {
   const [{ id, place, page: chosenPage }, setSelection] = useState<Selection>({ id: null, place: 0, page: 0 });
   const ids = pages.flat().map((ticket) => ticket.id);
   const at = id === null ? -1 : ids.indexOf(id);
-  // Remember the place for the time when the order is finished.
+  // Store the place, because the next ticket at this place is selected when the order is finished.
   if (at >= 0 && at !== place) setSelection({ id, place: at, page: chosenPage });
   const followed = id === null ? null : (ids[at] ?? ids[Math.min(place, ids.length - 1)] ?? null);
   const pageOf = (orderId: number | null) => pages.findIndex((page) => page.some((ticket) => ticket.id === orderId));

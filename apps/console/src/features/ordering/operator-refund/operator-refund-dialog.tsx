@@ -20,7 +20,10 @@ import { RefundPreview } from './refund-preview.tsx';
 
 type DialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 
-/** Cancels an order or refunds all of it, an amount, or dishes, after a preview of the postings (rule refund-31). */
+/**
+ * Cancels an order, or refunds the whole order, a part of the amount or some dishes. First shows a preview of the
+ * ledger postings (rule refund-31).
+ */
 export function OperatorRefundDialog({ order, onClose }: DialogProps) {
   const [form, setForm] = useState(emptyRefundForm);
   const isUnpaid = order.state === 'unpaid';

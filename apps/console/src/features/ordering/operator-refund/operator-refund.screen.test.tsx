@@ -49,7 +49,7 @@ async function openDialog(order: Partial<StaffOrder> = {}, seen: Partial<Operato
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: /^确认/ });
 const choose = (name: string) => screen.getByRole('radio', { name });
 
-it('the preview of a refund shows what the guest gets, on which way, and what each party earns', async () => {
+it('the preview of a refund shows the amount for the guest by payment method, and the earnings of each party', async () => {
   await openDialog();
   const region = await screen.findByRole('region', { name: '退款预览' });
   expect(region.textContent).toMatch(/退给客人¥61\.00退回余额¥20\.00原路退回：支付宝¥41\.00其中配送费和打包费¥5\.00/);
@@ -72,7 +72,7 @@ it('an operator confirms a full refund with a reason, the liable party and the v
   await screen.findByText('已退款，并通知客人');
 });
 
-it('a refund of an amount must be between one fen and the rest of the payment', async () => {
+it('an operator can refund an amount between 0.01 yuan and the part of the payment that is not refunded yet', async () => {
   const { user, asked } = await openDialog();
   await user.click(choose('退一部分金额'));
   await user.selectOptions(screen.getByLabelText('原因（会翻译给客人看）'), '14');
@@ -87,7 +87,7 @@ it('a refund of an amount must be between one fen and the rest of the payment', 
   expect(asked).toContainEqual(expect.objectContaining({ path: previewPath, input }));
 });
 
-it('a refund by dish offers the dishes that are not refunded yet', async () => {
+it('the form for a refund by dish lists only dishes that are not refunded yet', async () => {
   const { user, asked } = await openDialog();
   await user.click(choose('按菜品退'));
   expect(screen.queryByRole('region', { name: '退款预览' })).toBeNull();
@@ -98,12 +98,12 @@ it('a refund by dish offers the dishes that are not refunded yet', async () => {
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ path: previewPath, input }));
 });
 
-it('no party pays for an order that the shop has not accepted', async () => {
+it('the refund dialog says that no party pays for an order that the shop has not accepted', async () => {
   await openDialog({ state: 'pending' }, { liable: null, liableParties: ['merchant', 'platform'] });
   expect(await screen.findByText('商家还没有接单，没有人需要承担这笔退款。')).toBeDefined();
 });
 
-it('an unpaid order is cancelled with a reason only', async () => {
+it('an operator needs only a reason to cancel an unpaid order', async () => {
   const { user, asked } = await openDialog({ state: 'unpaid', allowedEvents: ['cancel'] }, { most: 0 });
   expect(screen.queryByRole('radio')).toBeNull();
   await user.selectOptions(screen.getByLabelText('原因（会翻译给客人看）'), '8');

@@ -10,7 +10,7 @@ type AmountFieldsProps = {
   readonly onChange: (form: OperatorRefundForm) => void;
 };
 
-/** Choice between a full refund, which ends the order, an amount, and dishes. */
+/** Lets the operator choose a full refund, which ends the order, or a refund of an amount or of some dishes. */
 export function RefundAmountFields({ form, preview, onChange }: AmountFieldsProps) {
   return (
     <>

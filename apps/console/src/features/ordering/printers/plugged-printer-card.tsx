@@ -17,7 +17,7 @@ import {
 
 const ways = ['usb', 'serial'] as const satisfies PluggedWay[];
 
-/** Starts and stops printing by itself on the printer that is plugged into this device (rule printing-19). */
+/** Starts and stops automatic printing on the printer that is plugged into this device (rule printing-19). */
 export function PluggedPrinterCard({ shopId }: { readonly shopId: number }) {
   const { printing } = usePluggedPrinting();
   return (

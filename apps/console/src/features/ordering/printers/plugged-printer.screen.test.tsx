@@ -97,7 +97,7 @@ it('a printer that is plugged into the device prints an accepted order once, wit
   });
 });
 
-it('a plugged printer without paper prints nothing and reports the missing paper', async () => {
+it('a plugged-in printer without paper prints nothing and reports the missing paper', async () => {
   const tickets = plugIn({ hasPaper: false });
   usePluggedPrinting.setState({ printing });
   const { asked } = await open('/orders');
@@ -108,7 +108,7 @@ it('a plugged printer without paper prints nothing and reports the missing paper
   expect(asked.some(({ path }) => path === '/rest/printer/job/claim')).toBe(false);
 });
 
-it('a merchant starts and stops printing on the plugged printer, and the device stores the key', async () => {
+it('a merchant starts and stops printing on a plugged-in printer, and the device stores the printer key', async () => {
   const tickets = plugIn();
   const { user, asked } = await open('/printers');
   await user.click(screen.getByRole('button', { name: '开始自动出票' }));
@@ -120,13 +120,13 @@ it('a merchant starts and stops printing on the plugged printer, and the device 
   expect(localStorage.getItem('security.consolePluggedPrinter')).toBeNull();
 });
 
-it('a browser without USB and serial printers says so', async () => {
+it('the printer screen says that the browser supports neither USB nor serial printers', async () => {
   const { text } = await open('/printers');
   expect(text()).toContain('这个浏览器不能直接用打印机');
   expect(screen.queryByRole('button', { name: '开始自动出票' })).toBeNull();
 });
 
-it('a device whose printer key was withdrawn stops printing, and says so', async () => {
+it('a device whose printer key was withdrawn stops printing and shows a message', async () => {
   plugIn();
   usePluggedPrinting.setState({ printing });
   await openConsole('/orders', {

@@ -8,7 +8,7 @@ import type { Printer } from '../../../staff-order/printing/printers.ts';
 
 type PrinterSettingsProps = { readonly printer: Printer; readonly onClose: () => void };
 
-/** Settings of what a printer of the shop prints by itself (rule printing-17). */
+/** Settings for the documents that a printer of the shop prints automatically (rule printing-17). */
 export function PrinterSettings({ printer, onClose }: PrinterSettingsProps) {
   const { id: printerId, name, isOn, paper, kitchenCopies, receiptCopies } = printer;
   const [wanted, setWanted] = useState({ isOn, paper, kitchenCopies, receiptCopies });

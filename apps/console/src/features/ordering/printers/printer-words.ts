@@ -9,7 +9,7 @@ const faultWords: Readonly<Record<NonNullable<Printer['fault']>, () => string>> 
   no_answer: () => t`连不上打印机，请检查电源和网线`,
 };
 
-/** The problem of a printer. Null if it works, is switched off, or if its program was never started. */
+/** The problem of a printer. Null if it works, is switched off, or if its printer program was never started. */
 export function printerProblemText({ fault, isAway, isOn }: Printer): string | null {
   if (!isOn) return null;
   if (isAway) return t`打印程序断线，请检查那台电脑`;
@@ -23,7 +23,7 @@ const faultNames: Readonly<Record<NonNullable<Printer['fault']>, () => string>> 
   no_answer: () => t`没有响应`,
 };
 
-/** The state of a printer in a word. */
+/** A short label for the state of a printer. */
 export function printerStateText({ fault, isAway, isOn, seenAt }: Printer): {
   readonly text: string;
   readonly tone: Tone;
@@ -37,7 +37,7 @@ export function printerStateText({ fault, isAway, isOn, seenAt }: Printer): {
 /** The time since which the printer has its problem. Null if there is no problem. */
 export const problemSince = ({ isAway, seenAt, faultSince }: Printer): string | null => (isAway ? seenAt : faultSince);
 
-/** The paper width, documents and copies of a printer in a line. */
+/** The paper width, the documents and the number of copies of a printer, as one line of text. */
 export function printerPrintsText({ paper, kitchenCopies, receiptCopies }: Printer): string {
   const documents = [
     ...(kitchenCopies > 0 ? [t`厨房小票 ×${kitchenCopies}`] : []),

@@ -91,7 +91,7 @@ describe('the printers of a shop', () => {
     ['offline', { isAway: true }, '打印程序断线，请检查那台电脑（11月21日 12:10 起）'],
     ['switched off', { isOn: false, fault: 'no_paper', faultSince: '2026-11-21T04:09:00Z' }, '已关闭'],
     ['never started', { seenAt: null }, '未启动'],
-  ] as const)('the list shows a printer that is %s', async (_, changes, said) => {
+  ] as const)('the list of printers shows the state of a printer that is %s', async (_, changes, said) => {
     const { text } = await openPrinters([printerForTest(changes)]);
     await screen.findByText('后厨');
     expect(text()).toContain(said);
@@ -117,7 +117,7 @@ describe('the printers of a shop', () => {
     });
   });
 
-  it('a merchant switches a printer off, and the dialog says that it prints nothing by itself', async () => {
+  it('a merchant switches a printer off, and the dialog says that it no longer prints automatically', async () => {
     const { user, asked } = await openPrinters([printerForTest()]);
     await user.click(await screen.findByRole('button', { name: '设置' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -134,7 +134,7 @@ describe('the printers of a shop', () => {
     ['waiting', { fault: 'no_paper' }, '测试页：等待打印（缺纸）'],
     ['waiting', { isAway: true }, '测试页：等待打印（离线）'],
     ['unknown', {}, '没有收到打印结果，请查看打印机'],
-  ] as const)('a test page that is %s is shown as such: %j', async (outcome, changes, said) => {
+  ] as const)('the list of printers shows the result of a test page: %s, %j', async (outcome, changes, said) => {
     const test = { at: '2026-11-21T04:05:00Z', outcome };
     const { user, asked, text } = await openPrinters([printerForTest({ ...changes, test })]);
     await user.click(await screen.findByRole('button', { name: '打印测试页' }));

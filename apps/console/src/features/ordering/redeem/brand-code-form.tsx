@@ -13,8 +13,8 @@ type BrandCodeFormProps = {
 const maxLength = 32;
 
 /**
- * Form for a voucher code of a brand, which has any number of letters, digits and hyphens. Staff type or scan the code,
- * and Enter sends it.
+ * Form for a voucher code that a brand issued. Such a code has letters, digits and hyphens, in any number. Staff type
+ * or scan the code, and Enter sends it.
  */
 export function BrandCodeForm({ onSubmit, onType, isBusy, problem }: BrandCodeFormProps) {
   const [typed, setTyped] = useState('');

@@ -20,7 +20,7 @@ async function openOrder(changes: Partial<StaffOrder>) {
   return opened;
 }
 
-it('an operator frees an uncollected delivery job from its courier with a reason', async () => {
+it('an operator removes the courier from a delivery job before collection, with a reason', async () => {
   const { user, asked } = await openOrder({});
   await user.click(await screen.findByRole('button', { name: '收回派单' }));
   await user.click(screen.getByRole('button', { name: '联系不上骑手' }));
@@ -31,7 +31,7 @@ it('an operator frees an uncollected delivery job from its courier with a reason
 it.each([
   ['that no courier has taken', { courier: null }],
   ['whose food is already collected', { state: 'to_be_delivered' }],
-] as const)('an operator cannot free a delivery job %s', async (_case, changes) => {
+] as const)('an operator cannot remove the courier from a delivery job %s', async (_case, changes) => {
   await openOrder(changes);
   await screen.findByRole('dialog');
   expect(screen.queryByRole('button', { name: '收回派单' })).toBeNull();

@@ -31,7 +31,7 @@ const atFirst = (now: Date, words = ''): Typed => ({
   state: 'all',
 });
 
-/** `words`: the search text of a link to this screen. */
+/** Initial filter of the screen. `words` is the search text of the link that opened the screen. */
 export const filterAtFirst = (now: Date, words: string): OrderFilter => filterOf(atFirst(now, words));
 
 const filterOf = ({ words, from, to, way, state }: Typed): OrderFilter => ({
@@ -46,7 +46,7 @@ const filterOf = ({ words, from, to, way, state }: Typed): OrderFilter => ({
 const states = orderStates.filter((state) => state !== 'unpaid');
 
 type OrderFilterFormProps = {
-  /** The search text of a link to this screen, or an empty text. */
+  /** The search text of the link that opened the screen, or an empty text. */
   readonly linked: string;
   readonly onSearch: (filter: OrderFilter) => void;
 };

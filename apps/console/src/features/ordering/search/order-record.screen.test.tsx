@@ -58,7 +58,7 @@ async function openOrder(changes: Parameters<typeof orderForTest>[0], found = { 
   return screen.findByRole('dialog');
 }
 
-it('an operator sees the money of an order and the guest’s notifications, and what is not recorded (rule notification-24)', async () => {
+it('an operator sees an order’s payments and the guest’s notifications, and which facts are not recorded (rule notification-24)', async () => {
   const sheet = await openOrder({ memberId: 7 });
   expect(screen.getByRole('link', { name: '会员 7 的资料' }).getAttribute('href')).toContain('/member?member=7');
   await expect.poll(() => sheet.textContent).toMatch(/款项.*银行卡.*已付款.*退款打款.*打款失败.*记账：订单付款/);
@@ -67,7 +67,7 @@ it('an operator sees the money of an order and the guest’s notifications, and 
     .toMatch(/订单收据.*邮件发送失败，自动重试中.*订单已取消.*邮件已处理 · 推送 · .*已读.*是否送达没有记录/);
 });
 
-it('an order without payment and notifications says so', async () => {
+it('the details of an order without payments and notifications say that there are none', async () => {
   const sheet = await openOrder({}, { trail: { ...trail, attempts: [], postings: [] }, notices: [] });
   await expect.poll(() => sheet.textContent).toMatch(/还没有付款，也没有记账.*没有通知记录/);
 });

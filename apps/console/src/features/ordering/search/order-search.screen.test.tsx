@@ -46,7 +46,7 @@ it('the order search loads older orders, and shows an order’s details over the
   expect(await screen.findByRole('dialog', { name: '122 号订单' })).toBeTruthy();
 });
 
-it('the order list groups orders by business day and shows dishes, guest and remark as whole texts', async () => {
+it('the order list groups orders by business day and shows the full text of dishes, guest and remark', async () => {
   const afterMidnight = orderForTest({
     id: 6,
     placedAt: '2026-11-20T19:30:00Z',
@@ -63,7 +63,7 @@ it('the order list groups orders by business day and shows dishes, guest and rem
   expect(days[1]?.innerHTML).not.toMatch(/truncate|line-clamp/);
 });
 
-it('a link with a search text searches for it at once', async () => {
+it('a link that contains a search text starts the order search at once', async () => {
   const { asked } = await open(
     { '/rest/staff/order/search': { records: [order], next: null } },
     '/past?search=%E6%8B%85%E6%8B%85%E9%9D%A2',

@@ -49,7 +49,10 @@ function TableCodes({ shop }: { readonly shop: StaffShop }) {
   );
 }
 
-/** A QR code for printing, black on white. Its border is inside the printed page, whose edge would clip it. */
+/**
+ * One QR code for printing, black on white. A code has its own border within the page, because the edge of a printed
+ * page would cut off a border.
+ */
 function TableCode({ shop, table }: { readonly shop: StaffShop; readonly table: string }) {
   return (
     <li className="break-inside-avoid print:py-1">

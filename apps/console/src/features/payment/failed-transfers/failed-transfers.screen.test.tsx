@@ -69,13 +69,13 @@ it('an open dispute names its reason and the deadline for evidence, and links to
   expect(links).toContainEqual(expect.stringContaining('number=261121-000001-A'));
 });
 
-it('an operator retries one failed transfer in the list, by its number', async () => {
+it('the retry button of a failed transfer sends the number of this transfer to the server', async () => {
   const { user, asked } = await open([payout, refund]);
   await user.click(screen.getAllByRole('button', { name: '立即重新打款' })[1] as HTMLElement);
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ path: retryPath, input: { number: 'RP1' } }));
 });
 
-it('without failed transfers, the list says so and the navigation shows no number', async () => {
+it('an empty list of failed transfers says so, and the navigation shows no number', async () => {
   const { text } = await open([]);
   expect(text()).toContain('没有异常款项');
   const navigation = screen.getByRole('navigation', { name: '主导航' });

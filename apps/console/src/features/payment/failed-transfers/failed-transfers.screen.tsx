@@ -77,7 +77,10 @@ function Began({ transfer: { kind, method, tries, at } }: TransferProps) {
   );
 }
 
-/** Why the gateway did not send the money, or why the guest disputes the payment and what to do next. */
+/**
+ * Shows why the gateway did not send the money, or why the guest disputes the payment. A dispute also shows the next
+ * step.
+ */
 function Problem({ transfer }: TransferProps) {
   const { kind, error } = transfer;
   if (kind === 'dispute') {

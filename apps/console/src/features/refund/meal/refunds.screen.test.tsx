@@ -35,7 +35,7 @@ const choices = () => screen.getAllByRole('radio').length;
 it.each([
   ['merchant', atShop],
   ['platform', atPlatform],
-] as const)('a refund request shows the %s the allergies that the order named', async (_who, open) => {
+] as const)('in the console of the %s, a refund request shows the allergies of the guest', async (_who, open) => {
   await open(refundForTest({ remark: 'sans œuf', dietProfile: { avoids: ['peanut'], wishes: [] } }));
   expect(screen.getByText('忌口/过敏：花生').closest('.text-bad')).not.toBeNull();
   expect(screen.getByText('可能不要放：鸡蛋').closest('.text-bad')).not.toBeNull();
@@ -176,7 +176,7 @@ describe('a decision of the platform', () => {
       );
   });
 
-  it('a refund whose payment failed can be sent again or paid otherwise', async () => {
+  it('the platform can retry a refund that the gateway could not pay, or open the page to pay it in another way', async () => {
     const failed = { amount: 4456, to: 'stripe', state: 'failed', settledAt: null } as const;
     const { text } = await atPlatform(
       refundForTest({
@@ -196,7 +196,7 @@ describe('a refund that was granted by rule', () => {
   const byRule = (changes: Partial<StaffRefund>) =>
     refundForTest({ state: 7, objection: 'possible', allowedEvents: ['object'], ...changes });
 
-  it('a merchant objects with a reason until the deadline', async () => {
+  it('a merchant can object to a refund that was granted by rule, with a reason, until the deadline', async () => {
     const { user, asked, text } = await atShop(byRule({ dueAt: '2026-11-22T04:00:00Z' }));
     expect(text()).toContain('已按规则退款');
     expect(text()).toMatch(/如有异议，请在 .* 前向平台申诉/);
@@ -210,13 +210,13 @@ describe('a refund that was granted by rule', () => {
       .toContainEqual(expect.objectContaining({ path: '/rest/merchant/refund/object', input }));
   });
 
-  it('after the deadline, the merchant sees no button and no deadline', async () => {
+  it('after the deadline for an objection, the merchant sees neither the button nor the deadline', async () => {
     const { text } = await atShop(byRule({ dueAt: '2026-11-20T04:00:00Z', allowedEvents: [] }));
     expect(screen.queryByRole('button', { name: '向平台申诉' })).toBeNull();
     expect(text()).not.toContain('如有异议');
   });
 
-  it('the platform names the party that pays, with a note, and never the guest', async () => {
+  it('the platform decides with a note which party pays for a contested refund, and cannot choose the guest', async () => {
     const raised = byRule({ objection: 'raised', allowedEvents: ['decide_objection'], orderType: 'delivery' });
     const { user, asked, text } = await atPlatform({ ...raised, merchantRefusal: 'was_collected_complete' });
     expect(text()).toContain('商家申诉待裁定');

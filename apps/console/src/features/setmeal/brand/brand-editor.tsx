@@ -12,7 +12,7 @@ import { BranchesField } from './branches-field.tsx';
 import { type BrandForm, emptyBrand, formOfBrand, problemsOfBrand, readBrand } from './brand-form.ts';
 
 type BrandEditorProps = {
-  /** Null for a new brand. */
+  /** The brand to edit, or null for a new brand. */
   readonly brand: StaffBrand | null;
 };
 

@@ -9,7 +9,7 @@ test('parsing an unchanged set meal form returns the original set meal', () => {
   expect(readSetMeal(right, setMealDraftForTest.servedHours)).toEqual(setMealDraftForTest);
 });
 
-test('a new dish of a set meal starts without answers about allergens and diets', () => {
+test('a new dish of a set meal has no answers about allergens and diets yet', () => {
   expect(newPart('p')).toMatchObject({ allergens: { contains: [], free: [] }, diet: {} });
 });
 
@@ -52,7 +52,7 @@ test.each<[string, Partial<SetMealForm>, Readonly<Record<string, string>>]>([
     { contents: [{ ...part, options: [{ key: 'g', name: { 'zh-CN': '酱' }, min: '1', max: '1', choices: [] }] }] },
     { 'draft.contents.0.options.0.choices': 'choices_missing' },
   ],
-])('the set meal form reports %s at the field concerned', (_, change, problems) => {
+])('the set meal form shows an error at the right field for a set meal with %s', (_, change, problems) => {
   expect(problemsOfSetMeal({ ...right, ...change })).toEqual(problems);
   expect(readSetMeal({ ...right, ...change })).toBeNull();
 });

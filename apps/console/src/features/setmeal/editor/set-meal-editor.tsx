@@ -21,7 +21,7 @@ import { SaleCard } from './sale-card.tsx';
 import { formOfSetMeal, type SetMealForm, type SetMealPartProps } from './set-meal-form.ts';
 
 type SetMealEditorProps = {
-  /** Null for a new set meal. */
+  /** The set meal to edit, or null for a new set meal. */
   readonly setMeal: StaffSetMeal | null;
   readonly blank: SetMealForm;
   readonly brands: readonly StaffBrand[];

@@ -23,7 +23,7 @@ export type PartForm = MarksForm & {
 
 /** A set meal in the editor. Text and number fields contain the text as typed. */
 export type SetMealForm = {
-  /** Null until staff choose a brand. */
+  /** ID of the brand that sells the set meal, or null until staff choose a brand. */
   readonly brandId: number | null;
   readonly name: Texts;
   readonly description: Texts;

@@ -6,8 +6,8 @@ import { regionByCode } from './offline/region.store.ts';
 import { localNameOf, regionNames } from './offline/wording.ts';
 
 /**
- * Returns the city of a network from a table on this server, so that no maps service learns where guests sign in. Null
- * abroad and for an unknown network.
+ * Returns the city of an IP network from a table on this server, so that no maps service learns where guests sign in.
+ * Returns null for a foreign or unknown network.
  */
 export async function cityOfNetwork(read: Executor, network: string, language: Language): Promise<LocalText | null> {
   const found = await locateIpOffline(read, network);

@@ -22,7 +22,7 @@ test('translateCoordinates does not shift a position in Seoul', async () => {
   expect(data).toEqual({ ...seoul, datum: 'gcj02' });
 });
 
-test('rejects coordinates without a reference system in the language of the request', async () => {
+test('translateCoordinates rejects coordinates without a reference system, with a message in the language of the request', async () => {
   const answer = await app.call('translateCoordinates', { ...shanghai, to: 'gcj02' }, { language: 'de' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'datum_missing' } });
   expect(answer.message).toContain('Bezugssystem');

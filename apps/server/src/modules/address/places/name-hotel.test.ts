@@ -34,18 +34,18 @@ describe('hotels that a maps service found (rule address-31)', () => {
     expect(found).toMatchObject({ kind: 'hotel', name: { text: name, language } });
   });
 
-  test('a hotel with an English name gets the name of its chain in another script', () => {
+  test('a hotel with an English name also shows its chain’s name in the script of the guest’s language', () => {
     const found = place({ text: 'Hilton Hongqiao', language: 'en' }, '虹桥希尔顿酒店');
     expect(nameHotel(found, 'ru').name.text).toBe('Хилтон (Hilton Hongqiao)');
     expect(nameHotel(found, 'fr').name.text).toBe('Hilton Hongqiao');
   });
 
-  test('a guesthouse with the name of a chain keeps its name', () => {
+  test('a guesthouse that has the same name as a hotel chain is not renamed', () => {
     const found = place({ text: 'Peninsula Guesthouse', language: 'en' }, '半岛宾馆');
     expect(nameHotel(found, 'ru')).toMatchObject({ kind: 'hotel', name: { text: 'Peninsula Guesthouse' } });
   });
 
-  test('a hotel without a chain keeps its name, and a museum stays a landmark', () => {
+  test('a hotel that belongs to no chain is not renamed, and a museum is not marked as a hotel', () => {
     expect(nameHotel(place(chinese('东湖宾馆'), '东湖宾馆'), 'en')).toMatchObject({
       kind: 'hotel',
       name: { text: '东湖宾馆' },
@@ -54,7 +54,7 @@ describe('hotels that a maps service found (rule address-31)', () => {
   });
 });
 
-test('a maps service receives the chain in a language that it knows, and other texts unchanged', () => {
+test('a search for a hotel chain is sent to the maps service with the chain’s name in a supported language', () => {
   expect(withChainName('开元大酒店 人民广场', 'zh-CN')).toBe('开元大酒店 人民广场');
   expect(withChainName('peninsula shanghai', 'en')).toBe('peninsula shanghai');
   expect(withChainName('Хилтон Hongqiao', 'zh-CN')).toBe('希尔顿 hongqiao');

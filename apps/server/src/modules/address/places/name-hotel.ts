@@ -19,6 +19,6 @@ function nameOf(name: LocalText, nameZh: string, language: Language): LocalText 
   if (name.language === language) return name;
   const chain = (hotelChainIn(nameZh) ?? hotelChainIn(name.text))?.chain.name[language];
   if (chain === undefined || foldedWords(name.text).spaced.includes(foldedWords(chain).spaced)) return name;
-  // The Chinese name appears below the name anyway.
+  // Omit a Chinese name here, because the app shows it on the next line anyway.
   return { text: name.language === 'zh-CN' ? chain : `${chain} (${name.text})`, language };
 }

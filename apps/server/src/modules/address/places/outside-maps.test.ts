@@ -54,7 +54,7 @@ describe('reverseGeocode with an external maps service', () => {
   );
 });
 
-test('locateByIp returns one of our cities with its name in the guest’s language', async () => {
+test('locateByIp with an external maps service returns a city from the database, named in the guest’s language', async () => {
   expect((await ask('ip', {}, { site: 'china' })).data).toMatchObject({
     latitude: '31.230400',
     longitude: '121.473700',
@@ -64,14 +64,14 @@ test('locateByIp returns one of our cities with its name in the guest’s langua
   expect(data.city).toMatchObject({ code: '440300', name: { text: 'Shenzhen' } });
 });
 
-test('a place search is limited to the chosen city, even if the maps service knows only city names', async () => {
+test('a place search is limited to the chosen city, even if the maps service identifies cities by name only', async () => {
   const here = { latitude: '31.230400', longitude: '121.473700', keyword: '瑞灯' };
   const found = (cityCode: string) => ask('search', { ...here, cityCode }, { site: 'china' });
   expect((await found('310100')).data.places).toHaveLength(2);
   expect((await found('330100')).data.places).toEqual([]);
 });
 
-test('a missing API key for one maps service is reported, and the other site’s service still works', async () => {
+test('a missing API key of one maps service causes an error only at the site that uses this service', async () => {
   expect(await ask('reverse', square, { site: 'china', test: keyless })).toMatchObject({
     success: false,
     data: { reason: 'map_key_missing' },
@@ -84,7 +84,7 @@ test('the map attribution names the maps service in use', async () => {
   expect((await ask('map', {}, { site: 'global' })).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
 });
 
-test('our own map data is used while the maps service fails', async () => {
+test('reverseGeocode uses the server’s own map data while the external maps service fails', async () => {
   standIn.faults.error500 = 9;
   const { data } = await ask('reverse', { latitude: '31.231900', longitude: '121.475900' }, { site: 'china' });
   standIn.faults.error500 = 0;

@@ -52,7 +52,7 @@ describe('administrative divisions', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('a city without districts has streets directly below it', async () => {
+  test('the regions call returns the streets of a city that has no districts', async () => {
     const xiantao = (await app.call('regions', { parentCode: '429004' })).data;
     expect(xiantao.level).toBe('street');
     expect(xiantao.regions.length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ describe('a position', () => {
     });
   });
 
-  test('without streets in the map, reverseGeocode names the street of a nearby shop’s address', async () => {
+  test('if the map has no streets, reverseGeocode names the street of a nearby shop’s address', async () => {
     const { data } = await reverse(31.2304, 121.4737);
     expect(data.line.text).toBe('Huanghe Road, Huangpu District, Shanghai');
     expect(data.lineZh).toBe('上海市黄浦区黄河路');
@@ -91,7 +91,7 @@ describe('a position', () => {
     });
   });
 
-  test('the address line is Chinese for a Chinese reader and English for an Arabic reader', async () => {
+  test('reverseGeocode returns the address in Chinese to a Chinese reader and in English to an Arabic reader', async () => {
     expect((await reverse(31.2304, 121.4737, 'zh-CN')).data.line.text).toBe('上海市黄浦区黄河路');
     expect((await reverse(31.2304, 121.4737, 'ar')).data.line.language).toBe('en');
   });
@@ -188,7 +188,7 @@ describe('a place search', () => {
     (await app.call('searchPlaces', { ...at(31.2304, 121.4737), keyword, ...more })).data.places;
 
   test.each(['黄浦', '黃浦', 'huangpu', 'Huang Pu', 'huángpǔ', 'Huangpu District'])(
-    'a place search for %s returns the nearest Huangpu first',
+    'a place search for %s returns the nearest division with the name Huangpu first',
     async (keyword) => {
       const [first] = await search(keyword);
       expect(first).toMatchObject({ kind: 'area', nameZh: '黄浦区', cityZh: '上海市' });
@@ -234,7 +234,7 @@ describe('the position of a written address', () => {
     expect((await geocode(city, address)).data).toMatchObject(at(31.2304, 121.4737));
   });
 
-  test('geocode returns the address line in English and in Chinese, in whichever language it was written', async () => {
+  test('geocode returns an address in both English and Chinese, although the guest wrote it in one language', async () => {
     for (const address of ['黄河路1号', '1 Huanghe Rd.']) {
       const { line, lineZh } = (await geocode('Shanghai', address)).data;
       expect(line.text).toBe('1 Huanghe Road, Huangpu District, Shanghai');

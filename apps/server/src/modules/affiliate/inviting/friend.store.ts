@@ -5,7 +5,7 @@ export type Friend = {
   readonly name: string;
   readonly joinedAt: Date;
   readonly hasOrdered: boolean;
-  /** Fen that the friend's orders earned the inviter, less refunds. */
+  /** Amount in fen that the friend's orders earned the inviter, less refunds. */
   readonly earned: number;
 };
 

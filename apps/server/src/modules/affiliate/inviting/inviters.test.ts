@@ -62,12 +62,12 @@ describe('the inviter of a guest', () => {
     host = await newcomer();
   });
 
-  test('a member cannot be the member’s own inviter (case 24)', async () => {
+  test('a member cannot be their own inviter (case 24)', async () => {
     await host.later[0]?.(host.id);
     expect(await invitersOf([host.id])).toEqual(new Map([[host.id, null]]));
   });
 
-  test('a guest’s inviter is the one in the link of the first sign-in and never changes (case 24)', async () => {
+  test('a guest’s inviter is taken from the invitation link of the first sign-in and never changes (case 24)', async () => {
     const [other, guest] = [await newcomer(), await newcomer(3)];
     for (const [index, inviter] of [host.id, other.id].entries()) await guest.later[index]?.(inviter);
     expect(await invitersOf([guest.id])).toEqual(new Map([[guest.id, host.id]]));
@@ -84,7 +84,7 @@ describe('the inviter of a guest', () => {
     expect(await invitersOf([guest.id])).toEqual(new Map([[guest.id, null]]));
   });
 
-  test('if forty concurrent sign-ins name three inviters, the guest gets exactly one of them (case 24)', async () => {
+  test('if forty concurrent sign-ins of a guest name three inviters, the guest gets exactly one of them (case 24)', async () => {
     const hosts = [host, await newcomer(), await newcomer()];
     const guest = await newcomer(40);
     const named = guest.later.map((_, index) => hosts[index % 3]?.id ?? 0);
@@ -97,7 +97,8 @@ describe('the inviter of a guest', () => {
     const guests: Awaited<ReturnType<typeof newcomer>>[] = [];
     for (let count = 0; count < 40; count += 1) guests.push(await newcomer(2));
     const ids = guests.map(({ id }) => id);
-    // Each guest names the previous and the next guest of a ring, so that the last assignment would close a circle.
+    // The guests form a ring. Each guest names the next and the previous guest as inviter, so that the last assignment
+    // would close a circle of inviters.
     await Promise.all(
       guests.flatMap(({ later }, index) =>
         later.slice(0, 2).map((signIn, transition) => signIn(ids[(index + (transition === 0 ? 1 : 39)) % 40])),

@@ -176,7 +176,7 @@ describe('an order of a guest who shares a payment account with the inviter', ()
     },
   );
 
-  test('a friend’s order paid with the inviter’s card earns the inviter nothing even if the gateway lost another payment (case 24)', async () => {
+  test('a friend’s order paid with the inviter’s card earns the inviter nothing, even if the gateway no longer finds another payment of the inviter (case 24)', async () => {
     const { inviter, friend } = await pair();
     const { pay, one, other } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));
@@ -198,7 +198,7 @@ describe('an order of a guest who shares a payment account with the inviter', ()
     return orderId;
   };
 
-  test('the server queries a gateway for the payer until the gateway responds, finally every hour', async () => {
+  test('if a gateway does not return the payer of a payment, the server repeats the query, in the end every hour', async () => {
     const { inviter, friend } = await pair();
     const { pay, one, other } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));
@@ -219,7 +219,7 @@ describe('an order of a guest who shares a payment account with the inviter', ()
     expect(await whyNot(orderId)).toBeNull();
   });
 
-  test('an order of a friend is not counted for the inviter until the gateway has named the payer', async () => {
+  test('a friend’s order earns the inviter no reward until the gateway has named the payer', async () => {
     const { inviter, friend } = await pair();
     const { pay, one } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));

@@ -9,7 +9,7 @@ export type LotteryTicketProgress = {
    * Number of invited friends with a completed order if the source is `friends`. Spent fen if the source is `spending`.
    */
   readonly amount: number;
-  /** Number of double-draw tickets that were issued and not revoked, used or not. */
+  /** Number of double-draw tickets that were issued and not revoked, including used tickets. */
   readonly issued: number;
   /** Number of double-draw tickets that were ever issued. */
   readonly numbered: number;

@@ -55,7 +55,7 @@ describe('double-draw tickets for invited friends', () => {
     expect(await inviter.tickets()).toEqual(['invalid', 'valid']);
   });
 
-  test('if a friend’s order is refunded after the ticket was used, the next friend earns no new ticket (case 23)', async () => {
+  test('if a friend’s order is refunded after the double-draw ticket was used, the next friend earns no new ticket (case 23)', async () => {
     const inviter = await newGuest(town);
     const [one, two, three, four] = await guests(4, inviter);
     const lost = (await one?.completed()) ?? 0;
@@ -81,7 +81,7 @@ describe('double-draw tickets for invited friends', () => {
     ['the friend’s order first', true],
     ['the order with the ticket first', false],
   ])(
-    'refunds of a friend’s order and of the order that used the ticket revoke the ticket: %s (case 23)',
+    'a used double-draw ticket is revoked if a friend’s order and the order with the ticket are refunded: %s (case 23)',
     async (_, isFriendFirst) => {
       const inviter = await newGuest(town);
       const [one, two] = await guests(2, inviter);
@@ -169,7 +169,7 @@ describe('double-draw tickets for own spending', () => {
     expect((await guest.invitation()).spendingMissing).toBe(50_000 - ((10 * each) % 50_000));
   });
 
-  test('if an order is refunded after the ticket was used, reaching 500 yuan again earns no new ticket (case 23)', async () => {
+  test('if an order is refunded after its double-draw ticket was used, reaching 500 yuan again earns no new ticket (case 23)', async () => {
     const guest = await newGuest(town);
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: Math.ceil(50_000 / each) }), () => guest.completed());

@@ -92,7 +92,7 @@ describe('the prize draw of an order', () => {
   });
 });
 
-test('a prize is the one that the prize table has for the rolled number, at most 2% of the amount paid', async () => {
+test('the rolled number selects a prize from the prize table, and the prize is at most 2% of the amount paid', async () => {
   await stage.setTable([
     { amount: 10, millionths: 999_999 },
     { amount: 8_800, millionths: 1 },
@@ -173,7 +173,7 @@ test('forty concurrent draws for one order give only one prize (case 23)', async
 });
 
 describe('the prize of a draw', () => {
-  test('a prize is credited a day after the order was completed, or at once if the draw is later', async () => {
+  test('the prize of a draw is credited a day after the order was completed, or at once if the draw is later', async () => {
     const [soon, late] = [await stage.completed(), await stage.completed()];
     await stage.draw(soon);
     await stage.pass(24 * hour - 1);
@@ -212,7 +212,7 @@ describe('the prize of a draw', () => {
     expect(await award()).toEqual({ pending: 0, credited: 100 });
   });
 
-  test('a partial refund of the order reduces the prize in proportion (case 23)', async () => {
+  test('a partial refund of an order reduces the prize of its draw in proportion (case 23)', async () => {
     const { orderId, ticket } = await drawnTwice();
     const paid = (await stage.order(orderId)).receipt.balance;
     await refund(orderId, [tea]);
@@ -221,7 +221,7 @@ describe('the prize of a draw', () => {
     expect(await ledgerFaults(app)).toBe(0);
   });
 
-  test('a full refund of the order takes back the prize and returns the ticket (case 23)', async () => {
+  test('a full refund of an order takes back the prize of its draw and returns the double-draw ticket (case 23)', async () => {
     const { orderId, ticket } = await drawnTwice();
     await refund(orderId, everything);
     expect((await stage.order(orderId)).state).toBe('refunded');
@@ -241,7 +241,7 @@ async function drawnTwice() {
 }
 
 describe('a refund before the draw', () => {
-  test('a full refund before the draw ends the draw (case 23)', async () => {
+  test('a full refund of an order takes away its unused prize draw (case 23)', async () => {
     const orderId = await stage.completed();
     await refund(orderId, everything);
     expect((await stage.draws(orderId)).draws.records[0]?.state).toBe('over');
@@ -249,7 +249,7 @@ describe('a refund before the draw', () => {
     expect(await award()).toEqual({ pending: 0, credited: 0 });
   });
 
-  test('a small refund before the draw does not change the draw', async () => {
+  test('a small refund of an order does not take away its unused prize draw', async () => {
     const orderId = await stage.completed();
     await refund(orderId, [tea]);
     expect((await stage.draw(orderId)).data).toMatchObject({ state: 'drawn', outcomes: [100] });
@@ -258,7 +258,7 @@ describe('a refund before the draw', () => {
     expect(await award()).toEqual({ pending: 0, credited: 100 });
   });
 
-  test('a prize draw is rejected while a refund request is undecided, and the ticket stays unused', async () => {
+  test('a prize draw is rejected while a refund request is undecided, and the double-draw ticket stays unused', async () => {
     const orderId = await stage.completed();
     await stage.ticket('friends:1');
     const refundId = await request(orderId, [tea]);

@@ -70,7 +70,7 @@ async function rollFor(
     at,
   }: {
     readonly orderId: number;
-    /** The rewardable amount of the order in fen. A prize is at most 2% of this amount. */
+    /** The part of the order's payment that earns rewards, in fen. A prize is at most 2% of this amount. */
     readonly earning: number;
     readonly isTwice: boolean;
     readonly at: Date;

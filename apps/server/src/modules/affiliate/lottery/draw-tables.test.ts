@@ -17,7 +17,7 @@ afterEach(() => app.close());
 const table = async () => (await app.call('drawTable', {})).data.prizes;
 const figures = async () => (await app.call('drawFigures', {}, stage.staff.operator)).data;
 
-test('a new installation has a prize table whose shares add up to 100%', async () => {
+test('a new installation has a prize table whose chances add up to 100%', async () => {
   expect((await table()).map(({ amount }) => amount)).toEqual([10, 50, 100, 500, 2_000, 8_800]);
   expect((await table()).reduce((sum, { millionths }) => sum + millionths, 0)).toBe(whole);
   expect(await figures()).toEqual({ draws: 0, amount: 0, expectedEach: 69.3, prizes: [] });
@@ -53,7 +53,7 @@ test('setDrawTable does not overwrite the change of another operator, even if bo
   expect((await app.call('drawTable', {})).data).toEqual(again.data);
 });
 
-test('only the platform can change the prize table and see the statistics of the draws', async () => {
+test('only platform staff can change the prize table and see the statistics of prize draws', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     const set = await app.call(
       'setDrawTable',
@@ -64,7 +64,7 @@ test('only the platform can change the prize table and see the statistics of the
   }
 });
 
-test('the statistics of the draws cover thirty days and count a draw with a ticket twice', async () => {
+test('the statistics of prize draws cover thirty days and count a draw with a double-draw ticket twice', async () => {
   const [old, single, double] = [await stage.completed(), await stage.completed(), await stage.completed()];
   await stage.setTable([{ amount: 50, millionths: whole }]);
   await stage.draw(old);

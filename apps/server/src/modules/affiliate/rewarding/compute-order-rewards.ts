@@ -90,7 +90,10 @@ async function firstCount(
     writePipelined(tx, openDraw(tx, { orderId, memberId, completedAt }));
 }
 
-/** A refund may return a used ticket that the guest's friends no longer earn. Revoke such a ticket. */
+/**
+ * Revokes double-draw tickets that the guest's friends no longer earn. A refund of an order returns the ticket that its
+ * prize draw used.
+ */
 async function settleFriendsTickets(platform: Platform, tx: Tx, memberId: number, at: Date): Promise<void> {
   const progress = await lockExistingProgress(tx, memberId, 'friends');
   if (progress) await settleTickets(platform, tx, progress, at);

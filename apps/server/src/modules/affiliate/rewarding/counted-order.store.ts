@@ -8,7 +8,7 @@ export type CountedOrder = {
   readonly orderId: number;
   readonly memberId: number;
   readonly inviterId: number | null;
-  /** Fen that were paid, not refunded, and not covered by a top-up bonus. */
+  /** Amount in fen that was paid, not refunded, and not covered by a top-up bonus. */
   readonly kept: number;
   readonly barred: BarredReason | null;
   /** True if the restaurant belongs to the guest (rule wallet-12). */
@@ -18,17 +18,18 @@ export type CountedOrder = {
 
 /** The guest's inviter and the reason why the order earns the inviter nothing. Both are null without an inviter. */
 type RewardEligibility = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & {
-  /** Fen of the payment that came from a top-up bonus. */
+  /** Part of the payment in fen that came from a top-up bonus. */
   readonly bonus: number;
   /**
-   * Amount and completion time that were stored when the order was last counted. Null if the order was never counted.
+   * Amount and completion time that the last calculation of the order's rewards stored. Null if the rewards were never
+   * calculated.
    */
   readonly before: Pick<CountedOrder, 'kept' | 'completedAt'> | null;
 };
 
 /**
- * Returns the facts that decide about the rewards of an order. If the order was counted before, returns the stored
- * facts, otherwise the current facts.
+ * Returns the facts that decide about the rewards of an order. If the rewards were calculated before, returns the facts
+ * stored then, otherwise the current facts.
  */
 export async function rewardEligibilityOf(
   tx: Tx,

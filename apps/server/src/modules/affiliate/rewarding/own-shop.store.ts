@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 type OrderFacts = {
   /** True if the restaurant belongs to the guest (rule wallet-12). */
   readonly isOwnShop: boolean;
-  /** Fen of the payment that came from a top-up bonus. */
+  /** Part of the payment in fen that came from a top-up bonus. */
   readonly bonus: number;
 };
 

@@ -105,7 +105,7 @@ const earnedBy = async ({ member }: SmallCity, inviterId: number) => {
 
 describe('rewards of an order at the guest’s own restaurant', () => {
   test.each(Object.entries(links))(
-    'an order at a restaurant whose staff share %s with the guest earns no draw and no reward (case 24)',
+    'an order at a restaurant whose staff share %s with the guest earns no prize draw and no reward (case 24)',
     async (_, link) => {
       const { city, inviter, stage } = await openStage();
       await link({ memberId: city.member.id, staffId: city.merchant.id });
@@ -116,7 +116,7 @@ describe('rewards of an order at the guest’s own restaurant', () => {
     },
   );
 
-  test('an order at a restaurant without a link to the guest earns a draw, points and the inviter’s reward', async () => {
+  test('an order at a restaurant that is not the guest’s own earns a prize draw, points and the inviter’s reward', async () => {
     const { city, inviter, stage } = await openStage();
     const orderId = await stage.completed();
     expect((await stage.draw(orderId)).data.amount).toBe(100);
@@ -125,7 +125,7 @@ describe('rewards of an order at the guest’s own restaurant', () => {
     expect(progress).toBe(2);
   });
 
-  test('an order at the inviter’s own restaurant earns the inviter nothing but the guest a draw and points (case 24)', async () => {
+  test('an order at the inviter’s own restaurant earns the guest a prize draw and points, and the inviter nothing (case 24)', async () => {
     const { city, inviter, stage } = await openStage();
     await workOnOneDevice({ memberId: inviter.id, staffId: city.merchant.id });
     const orderId = await stage.completed();
@@ -134,7 +134,7 @@ describe('rewards of an order at the guest’s own restaurant', () => {
     expect(rewards.map(({ kind }) => kind)).toEqual(['draw', 'points']);
   });
 
-  test('an unused draw ends when the guest shares a device with the restaurant’s staff after the completion', async () => {
+  test('an unused prize draw ends if the guest later shares a device with the restaurant’s staff', async () => {
     const { city, stage } = await openStage();
     const orderId = await stage.completed();
     await workOnOneDevice({ memberId: city.member.id, staffId: city.merchant.id });

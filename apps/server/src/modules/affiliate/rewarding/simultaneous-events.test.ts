@@ -32,7 +32,7 @@ async function keptOf({ member }: Guest): Promise<number[]> {
   return rows.map(({ kept }) => kept);
 }
 
-/** Delivers all orders before the first is confirmed, so that no completion event is processed yet. */
+/** Delivers all orders before it confirms the first, so that all completion events wait at the end. */
 async function confirmAll(guests: readonly Guest[]): Promise<void> {
   const brought: { readonly guest: Guest; readonly orderId: number }[] = [];
   for (const guest of guests) brought.push({ guest, orderId: await guest.delivered() });
@@ -65,7 +65,7 @@ test.each([
   { events: 'some events twice', twice: true, withoutMember: false },
   { events: 'some events twice, without the member id', twice: true, withoutMember: true },
 ])(
-  'orders of friends and their inviter count the same if their events are processed concurrently: $events',
+  'rewards for orders of friends and their inviter are correct if completion events are processed concurrently: $events',
   async (how) => {
     const inviter = await newGuest(town);
     const friends: Guest[] = [];

@@ -89,8 +89,8 @@ describe('an approved withdrawal to an Alipay account', () => {
     const payout = await stage.payoutOf(id);
     const alipay = createGateways(stage.test.app.platform.config).alipay;
     if (!payout || !alipay?.payouts) throw new Error('there is nothing to send');
-    // The state after the server was killed: Alipay has sent the money, the payout row does not show this, and the job
-    // still exists.
+    // Simulate a server that is killed after Alipay sent the money. The payout row does not show the payment, and the
+    // job still exists.
     await alipay.payouts.payout(payout);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
@@ -142,7 +142,7 @@ describe('an approved withdrawal to an Alipay account', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('a withdrawal that Alipay is still processing is paid when Alipay reports the end', async () => {
+  it('a withdrawal that Alipay is still processing counts as paid when Alipay reports the payment', async () => {
     const { id, state } = await stage.requestWithdrawal();
     await stage.setFaults({ transferMs: 700 });
     await stage.withdrawals.approve(stage.city.operator, id);
@@ -213,7 +213,7 @@ describe('an approved withdrawal to an Alipay account', () => {
       });
   });
 
-  it('a payout in Alipay’s bill does not count as a payment or a refund in the daily comparison', async () => {
+  it('a payout in Alipay’s daily bill is compared with the ledger neither as a payment nor as a refund', async () => {
     const { compareDay } = await import('../../payment/gateway-reports/compare-day.ts');
     const gateway = createGateways(stage.test.app.platform.config).alipay;
     if (!gateway) throw new Error('Alipay is not configured');

@@ -27,8 +27,8 @@ export type WithdrawalQuery = {
 };
 
 /**
- * Returns the withdrawals that are not finished, the oldest first, or all, the newest first. A number selects one
- * withdrawal.
+ * Returns the unfinished withdrawals, oldest first, or all withdrawals, newest first. With a number, returns only the
+ * withdrawal with this number.
  */
 export async function withdrawalsOfPlatform(
   executor: Executor,

@@ -27,7 +27,7 @@ test('platformWithdrawals finds a withdrawal by its number or payout number, eve
   expect(await found({ number, view: 'open' })).toEqual([0]);
 });
 
-test('platformWithdrawals shows the remaining affiliate balance of each withdrawal’s member', async () => {
+test('platformWithdrawals shows for each withdrawal the member’s remaining affiliate balance', async () => {
   const [one, other, nothingLeft] = [
     await memberWith(app, 5_000),
     await memberWith(app, 7_000),

@@ -23,14 +23,14 @@ export type NamesWanted = {
   readonly shopId?: number | undefined;
 };
 
-/** Dishes are counted up to this number. Staff see dishes after this number when the first pages are checked. */
+/** Maximum number of dishes that a list counts. Staff see the other dishes after they have checked the first pages. */
 const mostCounted = 1000;
 
 const state = sql`dish_name_state(dish.name, dish.name_drafts, dish.by_platform)`;
 
 /**
- * Ranges of the SQL function `dish_name_state` for each view: `all` without a language filter, `one` for the name in
- * one language.
+ * First and last value of the SQL function `dish_name_state` that each view includes. `all` applies without a language
+ * filter, and `one` with a filter for one language.
  */
 const states: Readonly<
   Record<View, { readonly all: readonly [number, number]; readonly one: readonly [number, number] }>

@@ -4,7 +4,7 @@ import { dishWords } from './dish-words.ts';
 
 const nouns = [...dishWords()].filter(([, { kind }]) => ['ingredient', 'dish', 'base'].includes(kind));
 
-test('each noun of the dish dictionary has the grammatical forms that each language requires', () => {
+test('each noun of the dictionary for dish names has the grammatical forms that each language requires', () => {
   const wrong = nouns.flatMap(([name, { cells }]) => [
     ...draftLanguages.filter((language) => cells[language].trim() === '').map((language) => `${name} ${language}`),
     ...(['ru', 'ur', 'ar', 'fr'] as const).filter((language) => !/^[^/]+\/[^/]+\/[mfnpq]$/u.test(cells[language])),

@@ -44,7 +44,7 @@ export async function enqueueMachineNames(
   { shopId, now }: { shopId: number; now: Date },
 ): Promise<void> {
   const lacking = saved.filter(({ lacked }) => lacked.length > 0);
-  // Without a machine translator, the dishes are marked until one is configured.
+  // Without a machine translator, mark the dishes. The first server start with a translator then requests their names.
   const isMachine = hasMachine(translation);
   await writeNamesWanted(
     tx,

@@ -84,7 +84,7 @@ it('a machine translation does not replace a name that staff wrote in the meanti
   expect(drafts.data.name.de).toBeUndefined();
 });
 
-it('names are requested from the machine translator again after an error', async () => {
+it('dish names are requested from the machine translator again after an error', async () => {
   standIn.faults.error500 = 100;
   const dishId = await save({ 'zh-CN': poem });
   await app.drain();
@@ -103,7 +103,7 @@ it('names are requested from the machine translator again after an error', async
   expect(await jobs()).toBe(0);
 });
 
-it('a name that the machine translator returns unchanged is ignored and not requested again', async () => {
+it('a dish name that the machine translator returns unchanged is ignored and not requested again', async () => {
   const dishId = await save({ 'zh-CN': '鬼马四号' });
   await app.drain();
   expect((await dishOf(dishId)).nameDrafts).toEqual({});

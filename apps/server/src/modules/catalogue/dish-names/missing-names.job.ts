@@ -27,8 +27,8 @@ export async function enqueueMissingNames({ translation, database, clock }: Plat
 }
 
 /**
- * Enqueues the run for the dishes after the given dish. The job key contains the dish, so that two concurrent passes
- * merge into one.
+ * Enqueues the job for the dishes after the given dish. The job key contains the dish, so that two servers that start
+ * together enqueue one job.
  */
 const bookAfter = (executor: Executor, { shopId, dishId }: DishReference, now: Date): Promise<void> =>
   enqueue(executor, {
@@ -67,7 +67,10 @@ export const missingNamesJobs = (platform: Platform): JobHandlers => ({
   },
 });
 
-/** Adds names from our own dictionaries, which take precedence over machine translations, as when a dish is saved. */
+/**
+ * Adds names from our own dictionaries. As for a dish that is saved, these names take precedence over machine
+ * translations.
+ */
 async function withOurNames(platform: Platform, shopId: number, dishes: readonly DishToName[]): Promise<DishToName[]> {
   const drafted = await draftNames(
     platform.database.read,

@@ -78,7 +78,7 @@ it('the first server start with a machine translator drafts the names of older d
   expect(await jobs()).toBe(0);
 });
 
-it('a name that a restaurant confirmed is preferred to a machine translation, also if it was confirmed later', async () => {
+it('an untranslated dish gets a name that another restaurant confirmed later, rather than a machine translation', async () => {
   const dishId = await save({ 'zh-CN': poem });
   await save({ 'zh-CN': poem, de: 'Frühling am Fluss' });
   await start();
@@ -88,7 +88,7 @@ it('a name that a restaurant confirmed is preferred to a machine translation, al
   });
 });
 
-it('names are drafted for the dishes of every restaurant, even if one has more dishes than fit in one run', async () => {
+it('dish names are drafted for every restaurant, even if one has more dishes than one run of the job handles', async () => {
   const early = await save({ 'zh-CN': poem });
   const { read } = before.app.database;
   await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position, names_wanted)
@@ -106,7 +106,7 @@ it('names are drafted for the dishes of every restaurant, even if one has more d
   expect(rows).toEqual([{ waiting: 0, named: 122 }]);
 });
 
-it('a dish without a mark for missing names is named only if no machine translator or person processed it before', async () => {
+it('an old dish for which missing names were never recorded is translated only if no translator or operator handled it before', async () => {
   const { read } = before.app.database;
   const [never, named, checked] = [
     await save({ 'zh-CN': poem }),
@@ -126,7 +126,7 @@ it('a dish without a mark for missing names is named only if no machine translat
   expect(rows).toEqual([]);
 });
 
-it('names that staff removed or that the machine translator does not know are not requested again', async () => {
+it('dish names that staff removed, or that the machine translator cannot translate, are not requested again', async () => {
   const unknown = await save({ 'zh-CN': '鬼马五号' });
   const dishId = await save({ 'zh-CN': poem });
   await start();
@@ -139,7 +139,7 @@ it('names that staff removed or that the machine translator does not know are no
   expect(standIn.requestCount()).toBe(asked);
 });
 
-it('a failed request for names is retried for some hours, and then at the next server start', async () => {
+it('a failed request for dish names is retried for some hours, and then at the next server start', async () => {
   standIn.faults.error500 = 100;
   const waiting = await save({ 'zh-CN': poem });
   await start();

@@ -31,7 +31,7 @@ export const sqlDishesToName = (after: DishReference, most: number): RawBuilder<
 export const dishesToName = async (executor: Executor, after: DishReference, most: number): Promise<DishToName[]> =>
   (await sqlDishesToName(after, most).execute(executor)).rows;
 
-/** Updates only dishes whose mark differs. */
+/** Sets whether the names of the dishes must be requested. Writes only rows that change. */
 export async function writeNamesWanted(
   executor: Executor,
   dishIds: readonly number[],

@@ -47,7 +47,7 @@ const check = async (names: Names, version?: number, idempotencyKey?: string) =>
 
 const eight = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de'] as const;
 
-it('a drafted dish name is shown as the platform’s after an operator checks it', async () => {
+it('a drafted dish name is shown as the platform’s translation after an operator checked it', async () => {
   const fromMemory = await save({ 'zh-CN': '鬼马五号' }, {}, await openSmallCity(app));
   await sql`UPDATE dish SET name = name || '{"en": "Five"}', name_drafts = '{"en": "memory"}'
     WHERE id = ${fromMemory}`.execute(app.app.database.read);
@@ -91,7 +91,7 @@ it('a dish moves from the list of drafted names to the list of checked names as 
   expect(await listed({ view: 'checked', shopId: (await openSmallCity(app)).shopId })).not.toContain(dishId);
 });
 
-it('a draft prefers a checked name to a name that two restaurants use', async () => {
+it('a new dish gets a name that an operator checked as its draft, not a name that two restaurants use', async () => {
   for (const other of [await openSmallCity(app), await openSmallCity(app)])
     await save({ 'zh-CN': '蒜蓉炒西兰花', en: 'Their broccoli' }, {}, other);
   await check({ en: 'Garlic broccoli' });
@@ -100,7 +100,7 @@ it('a draft prefers a checked name to a name that two restaurants use', async ()
   expect(await dishOf(id, elsewhere)).toMatchObject({ name: { en: 'Garlic broccoli' }, nameDrafts: { en: 'checked' } });
 });
 
-it('a checked name counts as the merchant’s after the merchant changes it', async () => {
+it('a dish name that an operator checked counts as the merchant’s text after the merchant changes it', async () => {
   await check({ en: 'Garlic broccoli', de: 'Brokkoli mit Knoblauch' });
   const { name } = await dishOf(dishId);
   await save({ ...name, en: 'Our broccoli' }, { dishId });

@@ -111,7 +111,7 @@ describe('a dish', () => {
     expect((await guestDish(city.teaId)).stock).toBe(9);
   });
 
-  it('a text of a dish counts as the merchant’s after the merchant changes it', async () => {
+  it('a dish text that the platform wrote counts as the merchant’s text after the merchant changes it', async () => {
     const dishId = await saved({ name: { en: 'Noodles', 'zh-CN': '面' } });
     await sql`UPDATE dish SET by_platform = '{"name": ["en"], "description": ["en"]}' WHERE id = ${dishId}`.execute(
       app.app.database.read,

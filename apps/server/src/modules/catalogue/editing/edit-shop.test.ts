@@ -100,7 +100,7 @@ test.each([
   expect(await inside()).toEqual(before);
 });
 
-test('a shop text of the platform counts as the merchant’s after staff change it', async () => {
+test('a shop text that the platform wrote counts as the merchant’s text after staff change it', async () => {
   await save();
   await sql`UPDATE shop SET by_platform = '{"name": ["en"], "description": ["en"]}' WHERE id = ${shopId()}`.execute(
     app.app.database.read,
@@ -186,7 +186,7 @@ test('staff of other shops, guests and couriers cannot edit a shop', async () =>
   expect(await inside()).toEqual(before);
 });
 
-test('each saved edit of a shop notifies its screens, and a refused edit does not', async () => {
+test('a saved edit of a shop sends a live update to the screens of its staff, and a refused edit does not', async () => {
   const heard: string[] = [];
   const stop = app.app.platform.live.listen([`shop:${shopId()}`], ({ topic }) => heard.push(topic));
   await save();
@@ -195,7 +195,7 @@ test('each saved edit of a shop notifies its screens, and a refused edit does no
   expect(heard).toEqual([`shop:${shopId()}`]);
 });
 
-test('saving a profile, hours or terms is refused if another person saved since they were opened', async () => {
+test('saving a shop’s profile, hours or delivery terms is refused if another person saved them after they were opened', async () => {
   const { versions } = await inside();
   const id = shopId();
   const saves = [

@@ -37,7 +37,7 @@ it('saving a dish is refused if staff changed it since it was opened, but not if
   expect((await save(3000, (await noodles()).version)).success).toBe(true);
 });
 
-it('saving a change requires the version that was opened, and saving a new dish requires none', async () => {
+it('saving a change of a dish or shop requires the version that was opened, and saving a new dish requires no version', async () => {
   const { shopId, noodlesId: dishId } = city;
   const { draft } = await noodles();
   const shop = (await app.call('merchantShop', { shopId }, as())).data;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsOf, unchangedPlatformTexts } from './edited-texts.ts';
 
-test('an empty text removes the translation in its language', () => {
+test('saving an empty text in one language removes the translation in this language', () => {
   expect(textsOf({ en: 'Tea', ja: '', 'zh-CN': '茶' })).toEqual({ en: 'Tea', 'zh-CN': '茶' });
 });
 

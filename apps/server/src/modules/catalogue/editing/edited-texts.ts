@@ -14,7 +14,7 @@ type Texts = { readonly name: PartlyTranslated; readonly description: PartlyTran
 
 /**
  * Returns the languages whose text still counts as the platform's, because staff did not change it. After a change of
- * the Chinese name, no name does, because the platform has not checked the names again.
+ * the Chinese name, no name counts as the platform's, because the platform has not checked the names again.
  */
 export function unchangedPlatformTexts(before: Texts & { readonly byPlatform: ByPlatform }, after: Texts): ByPlatform {
   const kept = (field: 'name' | 'description') =>

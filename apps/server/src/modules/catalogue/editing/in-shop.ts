@@ -22,7 +22,7 @@ export function editShop<Value>(
 }
 
 /**
- * For edits that create something. A call that is repeated with its idempotency key gets the same answer (rule call-3).
+ * Runs an edit that creates something. A retry with the same idempotency key returns the first result (rule call-3).
  */
 export const editShopIdempotently = <Value>(
   platform: Platform,
@@ -34,7 +34,7 @@ export const editShopIdempotently = <Value>(
     edited(platform, call.input.shopId, context, edit, { tx, after }),
   );
 
-/** An edit of any shop by the platform. */
+/** Runs an edit by the platform, which may edit any shop. */
 export const changeShop = <Value>(
   platform: Platform,
   { shopId, now }: { shopId: number; now: Date },

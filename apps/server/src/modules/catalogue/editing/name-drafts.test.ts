@@ -42,7 +42,7 @@ async function save(name: Name, rest: Partial<Pick<Input, 'dishId' | 'draftNames
 }
 
 it('a dish gets drafts of its name in eight languages, which guests see marked as drafts', async () => {
-  // A Chinese name that no other test saves, because a name confirmed in another test would be returned.
+  // No other test saves this Chinese name. A name that another test confirmed would become the draft.
   const dishId = await save({ 'zh-CN': '蒜蓉西兰花' });
   const dish = await dishOf(dishId);
   expect(Object.keys(dish?.name ?? {})).toHaveLength(9);
@@ -51,7 +51,7 @@ it('a dish gets drafts of its name in eight languages, which guests see marked a
   expect(await nameSeen(dishId, 'zh-CN')).toMatchObject({ nameFrom: 'merchant' });
 });
 
-it('names that staff send without marking them as drafts count as the restaurant’s', async () => {
+it('dish names that staff send without the draft mark count as written by the restaurant', async () => {
   const dishId = await save({ 'zh-CN': '蒜蓉炒西兰花' });
   const { name = {} } = (await dishOf(dishId)) ?? {};
   await save({ ...name, en: 'Our broccoli' }, { dishId, draftNames: ['ja', 'ko'] });
@@ -59,7 +59,7 @@ it('names that staff send without marking them as drafts count as the restaurant
   expect(await nameSeen(dishId, 'en')).toMatchObject({ name: { text: 'Our broccoli' }, nameFrom: 'merchant' });
 });
 
-it('a change of the Chinese name replaces drafted names and preserves names that staff wrote', async () => {
+it('a change of a dish’s Chinese name replaces drafted translations and preserves translations that staff wrote', async () => {
   const dishId = await save({ 'zh-CN': '蒜蓉炒西兰花', de: 'Unser Brokkoli' });
   const { name = {} } = (await dishOf(dishId)) ?? {};
   await save({ ...name, 'zh-CN': '清蒸鲈鱼' }, { dishId, draftNames: ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr'] });
@@ -70,14 +70,14 @@ it('a change of the Chinese name replaces drafted names and preserves names that
   expect(Object.keys((await dishOf(dishId))?.name ?? {})).toHaveLength(2);
 });
 
-it('a name that staff removed in one language is not drafted again', async () => {
+it('a dish name that staff removed in one language is not drafted again', async () => {
   const dishId = await save({ 'zh-CN': '蒜蓉炒西兰花' });
   const { ko: _, ...name } = (await dishOf(dishId))?.name ?? {};
   await save(name, { dishId, draftNames: ['en', 'ja', 'ru', 'ur', 'ar', 'fr', 'de'] });
   expect((await dishOf(dishId))?.name.ko).toBeUndefined();
 });
 
-it('a name that another restaurant confirmed is used as a draft', async () => {
+it('a translated dish name that another restaurant confirmed is used as a draft', async () => {
   const other = await openSmallCity(app);
   await save({ 'zh-CN': '鬼马二号', en: 'Ghost horse two' }, {}, other);
   const dishId = await save({ 'zh-CN': '鬼马二号' });
@@ -91,7 +91,7 @@ it('a name that another restaurant confirmed is used as a draft', async () => {
   ).toEqual({});
 });
 
-it('a draft prefers a name of two restaurants to the dictionary, but not a name of one restaurant', async () => {
+it('the draft of a dish name is the name that two restaurants use, or else the name in the dictionary', async () => {
   const others = [await openSmallCity(app), await openSmallCity(app)];
   const draft = async () =>
     (await app.call('draftDish', { shopId: city.shopId, nameZh: '夫妻肺片' }, { token: city.merchant.token })).data;

@@ -104,8 +104,8 @@ async function areContentsValid(
 }
 
 /**
- * A text that staff did not change keeps its author. A stock that staff did not change keeps the value that orders
- * left.
+ * Returns the dish to store. A text that staff did not change keeps its author. A stock that staff did not change keeps
+ * its present value, which orders may have reduced.
  */
 const changed = (dish: EditedDish, before: DishBefore, stockSeen: number | null | undefined): EditedDish => ({
   ...dish,

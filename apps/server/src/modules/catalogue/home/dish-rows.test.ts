@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each test has its own town. */
+/** Each test has its own position, far from the shops of other tests. */
 const town = (number: number): Position => ({ lat: 30, lng: 60 + number });
 const east = (at: Position, metres: number): Position => ({ ...at, lng: at.lng + metres / 96_300 });
 
@@ -48,7 +48,7 @@ const dishRowsAt = async (number: number, way: Way = 'in_store') => {
 const namesIn = async (row: DishRow, number: number, way?: Way) =>
   (await dishRowsAt(number, way)).find((each) => each.row === row)?.dishes.map(({ nameZh }) => nameZh) ?? [];
 
-test('the rows of the home screen contain the dishes of each kind, and rows without dishes are absent', async () => {
+test('each dish row of the home screen contains the dishes of one kind, and rows without dishes are absent', async () => {
   await shopWith({ at: east(town(1), 100) }, [
     { nameZh: '牛肉面', price: 2_800 },
     { nameZh: '清炒时蔬', diet: { vegetarian: 'yes' } },
@@ -62,20 +62,20 @@ test('the rows of the home screen contain the dishes of each kind, and rows with
   ]);
 });
 
-test('a row has a dish of each shop, nearest first, before it has a second dish of a shop', async () => {
+test('a dish row of the home screen lists one dish of each shop, nearest first, before a second dish of any shop', async () => {
   await shopWith({ at: east(town(2), 300) }, [{ nameZh: '米线' }]);
   await shopWith({ at: east(town(2), 100) }, [{ nameZh: '牛肉面' }, { nameZh: '羊肉面' }]);
   expect(await namesIn('noodles', 2)).toEqual(['牛肉面', '米线', '羊肉面']);
 });
 
-test('a dish that several branches serve appears once in a row', async () => {
+test('a dish that several branches serve appears once in a dish row of the home screen', async () => {
   await shopWith({ at: east(town(3), 300) }, [{ nameZh: '牛肉面' }]);
   const nearest = await shopWith({ at: east(town(3), 100) }, [{ nameZh: '牛肉面' }]);
   const [row] = await dishRowsAt(3);
   expect(row?.dishes.map(({ shopId }) => shopId)).toEqual([nearest]);
 });
 
-test('rows contain no dishes of shops that are closed, paused or far away', async () => {
+test('dish rows of the home screen contain no dishes of shops that are closed, paused or far away', async () => {
   // The clock of the test is set to noon.
   await shopWith({ at: east(town(4), 100), hours: 'Mo-Su 17:00-22:00' }, [{ nameZh: '牛肉面' }]);
   await shopWith({ at: east(town(4), 100), isTakingOrders: false }, [{ nameZh: '羊肉面' }]);
@@ -83,14 +83,14 @@ test('rows contain no dishes of shops that are closed, paused or far away', asyn
   expect(await dishRowsAt(4)).toEqual([]);
 });
 
-test('rows for delivery contain only dishes of shops that deliver to the guest', async () => {
+test('for a delivery, dish rows of the home screen contain only dishes of shops that deliver to the guest', async () => {
   await shopWith({ at: east(town(5), 800), radiusMetres: 500 }, [{ nameZh: '牛肉面' }]);
   await shopWith({ at: east(town(5), 900), radiusMetres: 1_000 }, [{ nameZh: '米线' }]);
   expect(await namesIn('noodles', 5, 'delivery')).toEqual(['米线']);
   expect(await namesIn('noodles', 5)).toEqual(['牛肉面', '米线']);
 });
 
-test('rows contain no dish that is sold out or not served at this time', async () => {
+test('dish rows of the home screen contain no dish that is sold out or not served at this time', async () => {
   const evening = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 1_020, closes: 1_320 }] }] };
   await shopWith({ at: east(town(6), 100) }, [
     { nameZh: '牛肉面', isAvailable: false },
@@ -100,7 +100,7 @@ test('rows contain no dish that is sold out or not served at this time', async (
   expect(await namesIn('noodles', 6)).toEqual(['鸡汤面']);
 });
 
-test('a dish in a row states the fee and the minutes of a delivery to the guest', async () => {
+test('a dish in a dish row of the home screen states the fee and the minutes of a delivery to the guest', async () => {
   await shopWith({ at: east(town(7), 800) }, [{ nameZh: '牛肉面' }]);
   const [row] = await dishRowsAt(7, 'delivery');
   expect(row?.dishes[0]).toMatchObject({ deliveryFee: 500, etaMinutes: 33, pickupMinutes: 3, distanceMetres: 800 });

@@ -15,14 +15,17 @@ import type { PickedDish } from './picked-dishes.store.ts';
 
 type DishRows = z.output<Calls['home']['output']>['dishRows'];
 
-/** The nearest shops to read. Some may be closed or may not deliver to the guest. */
+/** Number of nearest shops to read. Some may be closed or may not deliver to the guest. */
 export const shopsToConsider = 120;
-/** Shops whose dishes fill the rows. More would make the home screen slower. */
+/** Maximum number of shops whose dishes fill the rows. More shops would make the home screen slower. */
 const maxShops = 30;
 const maxMetres = 10_000;
 const maxDishes = 8;
 
-/** The nearest shops that accept orders for the wanted time and, for a delivery, deliver to the guest (rule catalogue-67). */
+/**
+ * Returns the nearest shops that accept orders for the wanted time and, for a delivery, deliver to the guest (rule
+ * catalogue-67).
+ */
 export function shopsOfDishRows(near: readonly ShopInWindow[], way: Way, viewer: Viewer): number[] {
   const { here } = viewer;
   const takesOrders = takesOrdersAt(viewer);
@@ -36,7 +39,10 @@ export function shopsOfDishRows(near: readonly ShopInWindow[], way: Way, viewer:
     .map(({ shop }) => shop.id);
 }
 
-/** The rows of dishes. Each row has the first dish of each shop, nearest first, and then the second dishes. */
+/**
+ * Returns the rows of dishes of the home screen. Each row lists the first dish of each shop, nearest shop first, and
+ * then the second dish of each shop.
+ */
 export function dishRowsOf(picked: readonly PickedDish[], shops: readonly ShopRow[], viewer: Viewer): DishRows {
   const { here, now, wantedAt = now, language } = viewer;
   const places = new Map(shops.map((shop) => [shop.id, { shop, metres: distanceMetres(here, shop) }]));
@@ -71,7 +77,10 @@ export function dishRowsOf(picked: readonly PickedDish[], shops: readonly ShopRo
 
 type Offered = { readonly dish: PickedDish; readonly shop: ShopRow; readonly metres: number };
 
-/** The most popular dishes first, otherwise the nearest. A dish that several branches serve appears once. */
+/**
+ * Sorts the dishes of a row. The row `popular` starts with the most bought dishes, all other rows with the nearest. A
+ * dish that several branches serve appears once.
+ */
 function inSequence(row: DishRow, offered: readonly Offered[]): Offered[] {
   const placeOf = turns(offered);
   const names = new Set<string>();
@@ -89,7 +98,10 @@ function inSequence(row: DishRow, offered: readonly Offered[]): Offered[] {
     });
 }
 
-/** The number of a dish among the offered dishes of its shop. Its stored place also counts dishes that are sold out. */
+/**
+ * Returns the position of a dish among the dishes that its shop sells now. The stored `place` also counts dishes that
+ * are sold out.
+ */
 function turns(offered: readonly Offered[]): (one: Offered) => number {
   const ofShops = Map.groupBy(
     offered.toSorted((a, b) => a.dish.place - b.dish.place),

@@ -7,7 +7,7 @@ import { sqlDishImage } from '../menu/guest-photo.store.ts';
 export type PickedDish = {
   readonly row: DishRow;
   readonly place: number;
-  /** Different visitors who bought the dish recently. */
+  /** Number of different guests who bought the dish recently. */
   readonly visitors: number;
   readonly dishId: number;
   readonly shopId: number;
@@ -22,7 +22,7 @@ export type PickedDish = {
   readonly diet: DietMarks;
 };
 
-/** The dishes with which these shops appear in the rows of the home screen. */
+/** Returns the dishes of these shops that the dish rows of the home screen may show. */
 export async function pickedDishes(executor: Executor, shopIds: readonly number[]): Promise<PickedDish[]> {
   if (shopIds.length === 0) return [];
   const { rows } = await sql<PickedDish>`

@@ -94,7 +94,7 @@ test('the home screen shows the brands with the most nearby branches and counts 
   ]);
 });
 
-test('the home screen features at most 8 shops within 25 km, by the platform’s rank, then by distance', async () => {
+test('the home screen shows at most 8 featured shops within 25 km, sorted by the platform’s rank, then by distance', async () => {
   const second = await found({ at: east(town(3), 10), rank: 2 });
   const first = await found({ at: east(town(3), 24_000), rank: 1 });
   const nearer = await found({ at: east(town(3), 300), rank: 3 });

@@ -33,7 +33,7 @@ const odd = {
 };
 
 test.each(['xlsx', 'csv'] as const)(
-  'importing an unchanged %s export of a menu changes nothing, in any language',
+  'importing an unchanged %s file that was exported from the menu changes nothing, in any language',
   async (kind) => {
     await apply(await preview(row(odd)));
     for (const language of ['zh-CN', 'en'] as const) {
@@ -49,7 +49,7 @@ test.each(['xlsx', 'csv'] as const)(
   },
 );
 
-it('a spreadsheet reads no text of an exported menu as a formula', async () => {
+it('a spreadsheet program reads no text of an exported menu as a formula', async () => {
   await apply(await preview(row(odd)));
   const { data } = await app.call('menuSheet', { shopId: city.shopId, what: 'menu', kind: 'csv' }, as());
   const text = Buffer.from(data.base64, 'base64').toString();
@@ -57,7 +57,7 @@ it('a spreadsheet reads no text of an exported menu as a formula', async () => {
   expect(text).not.toMatch(/(?:^|,)"?[=+@-]/mu);
 });
 
-it('importing a template that was not filled in is refused, because it has no dish names', async () => {
+it('importing an empty template is refused, because it has no dish names', async () => {
   const { data } = await app.call('menuSheet', { shopId: city.shopId, what: 'template', kind: 'xlsx' }, as());
   expect(await preview({ base64: data.base64 })).toMatchObject({ reason: 'sheet_without_names' });
 });
@@ -95,7 +95,7 @@ describe('photos', () => {
   });
 });
 
-it('a preview is deleted after a week, and an applied import can be undone for a month', async () => {
+it('the preview of a menu import is deleted after a week, and an applied import can be undone for a month', async () => {
   const applied = (await apply(await preview(row({ category: '热菜', name: '鱼', price: '9' })))).data.importId;
   const waiting = (await preview(row({ category: '热菜', name: '虾', price: '9' }))).importId;
   const at = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);

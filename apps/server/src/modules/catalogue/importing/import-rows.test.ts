@@ -83,7 +83,7 @@ describe('applying', () => {
     expect(added?.options).toMatchObject([{ name: { 'zh-CN': '份量' }, choices: [{ price: 0 }, { price: 1000 }] }]);
     expect(Object.keys(added?.nameDrafts ?? {})).toContain('en');
     expect((await dishes()).find(({ id }) => id === city.teaId)).toMatchObject({ price: 1350, stock: 5 });
-    // Guests see the dish despite the menu cache, and search finds it.
+    // Guests see the imported dish at once, although menus are cached, and the search finds it.
     expect(await guestMenu()).toContain('辣椒炒肉');
     expect(JSON.stringify((await app.call('search', { query: '辣椒炒肉', kind: 'dish', ...here })).data)).toContain(
       '辣椒炒肉',
@@ -132,7 +132,7 @@ describe('applying', () => {
     expect(await apply(previewed)).toMatchObject({ success: true });
   });
 
-  it('an import leaves unchanged drafted names as drafts, and a changed name counts as the restaurant’s', async () => {
+  it('a drafted dish name stays a draft if an import does not change it, and otherwise counts as the restaurant’s', async () => {
     await apply(await preview([pork]));
     const dish = await dishNamed('辣椒炒肉');
     const { en = '', ja = '' } = dish?.name ?? {};
@@ -161,8 +161,8 @@ describe('applying', () => {
   });
 
   it('an import of many rows runs no more SQL statements than an import of few rows', async () => {
-    // No name is in a dictionary, because such dishes need an SQL statement that marks them as waiting for a
-    // translator.
+    // None of these names is in a dictionary. Such dishes need an additional SQL statement, which marks them as waiting
+    // for a translator.
     const [one, ...many] = Array.from({ length: 121 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
     const counted = [await statementsOf(one === undefined ? [] : [one]), await statementsOf(many)];
     expect(counted[1]).toBeLessThanOrEqual((counted[0] ?? 0) + 2);
@@ -209,7 +209,7 @@ async function statementsOf(rows: readonly Cells[]): Promise<number> {
 }
 
 describe('undoing the last import', () => {
-  it('undoing an import restores the dishes that it changed and removes the dishes that it added', async () => {
+  it('undoing a menu import restores the dishes that it changed and removes the dishes that it added', async () => {
     const before = await menu();
     const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5', name: '冰红茶' }]));
     await sql`UPDATE dish SET stock = 3 WHERE id = ${city.teaId}`.execute(app.app.database.read);
@@ -229,7 +229,7 @@ describe('undoing the last import', () => {
     expect((await dishes()).find(({ id }) => id === city.teaId)?.price).toBe(1350);
   });
 
-  it('only the newest import can be undone', async () => {
+  it('only the newest menu import can be undone', async () => {
     const first = await apply(await preview([{ id: String(city.teaId), price: '13.5' }]));
     const last = await apply(await preview([{ id: String(city.teaId), price: '14' }]));
     expect(await undo(first.data.importId)).toMatchObject({ data: { reason: 'import_not_newest' } });
@@ -239,7 +239,7 @@ describe('undoing the last import', () => {
   });
 });
 
-it('the list of imports shows the sender, time and result of each file', async () => {
+it('the list of menu imports shows the sender, time and result of each file', async () => {
   const { data } = await apply(await preview([pork]));
   await preview([{ ...pork, price: '41' }]);
   const { imports } = (await app.call('menuImports', { shopId: city.shopId }, as())).data;

@@ -10,13 +10,13 @@ const rows = Array.from({ length: 400 }, (_, at) => ({
   cells: { ...(at === 0 && { category: '面' }), name: `面${at % 390}`, price: '18', options: '份量：小份|大份+3' },
 }));
 
-it('planning a table in batches gives the same plan as planning it at once', async () => {
+it('planning a menu import in batches gives the same plan as planning all rows at once', async () => {
   const { take, plan } = importPlanner(menu);
   for (const row of rows) take(row);
   expect(await planImportInBatches(rows, menu)).toEqual(plan());
 });
 
-it('planning an import lets other work run between its rows', async () => {
+it('planning a large menu import lets other requests run between its batches', async () => {
   const work = { turns: 0, isDone: false };
   const others = async () => {
     while (!work.isDone) {

@@ -15,7 +15,10 @@ import type { TableRead } from './sheet/table.ts';
 
 type Preview = z.input<Calls['previewMenuImport']['output']>;
 
-/** The maximum number of previews that a shop stores. Staff compare fewer, and each is as large as its table. */
+/**
+ * The maximum number of previews that a shop stores. Staff compare fewer previews, and each preview is as large as its
+ * table.
+ */
 const previewsMost = 10;
 
 export async function previewMenuImport(

@@ -43,7 +43,7 @@ export const undoMenuImport = (platform: Platform, input: Input, context: StaffC
       tx,
       changed.map(({ dishId, before }) => ({
         id: dishId,
-        // Does not restore stock that orders took in the meantime.
+        // Keep the present stock, because orders may have reduced it since the import.
         dish: { ...before.dish, stock: standing.get(dishId)?.stock ?? null },
         position: before.position,
       })),

@@ -22,7 +22,7 @@ export type DishRow = Marks & {
   readonly options: NamedOptionGroup[];
   readonly stock: number | null;
   readonly isAvailable: boolean;
-  /** Hours in which the dish is served. null: during all opening hours of the shop. */
+  /** Hours in which the dish is served. Null if it is served during all opening hours of the shop. */
   readonly servedHours: OpeningHours | null;
   readonly plate: string;
   readonly image: string | null;
@@ -35,7 +35,7 @@ export type PartRow = Marks & { readonly dishId: number; readonly name: PartlyTr
 
 export type CategoryRow = { readonly id: number; readonly name: PartlyTranslated };
 
-/** `sideDishIds`: drinks and sides that the shop sells most, best first. */
+/** `sideDishIds` lists the drinks and side dishes that the shop sells most, best-selling first. */
 export type ShopOfMenu = ShopRow & { readonly sideDishIds: number[] };
 
 export type MenuRows = {

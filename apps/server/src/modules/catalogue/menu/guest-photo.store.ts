@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** SQL for the photo of a guest on a dish, or null. In a statement that reads `dish`. */
+/** SQL for the guest's photo that a dish shows, or null. The enclosing statement must read `dish`. */
 export const sqlGuestPhoto = sql.raw('(SELECT photo FROM dish_guest_photo WHERE dish_guest_photo.dish_id = dish.id)');
 
 /** SQL for the picture of a dish in lists: the shop's own photo, or else the photo of a guest (rule catalogue-72). */

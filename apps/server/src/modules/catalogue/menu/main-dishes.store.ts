@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Dishes that are not mains: drinks, sides, sweets, and the parts of a hot pot. Recognised by category keys of the demo city and by the plate,
- * the drawing of a dish.
+ * Dishes that are not main dishes: drinks, side dishes, sweets, and the parts of a hot pot. They are recognised by
+ * category keys of the demo city, and by the drawing of the dish (`plate`).
  */
 const sideCategories = [
   'cold-dishes',
@@ -26,5 +26,7 @@ const sideCategories = [
 ];
 const sidePlates = ['tea', 'bubbletea', 'coffee', 'juice', 'beer', 'dessert', 'cake', 'icecream'];
 
-/** SQL of a statement that reads `dish` and its `dish_category` with the name `category`. */
+/**
+ * SQL condition: the dish is a main dish. The enclosing statement must read `dish`, and `dish_category` as `category`.
+ */
 export const sqlIsMain = sql`NOT (dish.plate = ANY(${sidePlates}) OR category.key = ANY(${sideCategories}))`;

@@ -52,9 +52,13 @@ test('a menu is cached per language, and its distance is calculated for each gue
 });
 
 const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
-  ['a dish’s price', () => sql`UPDATE dish SET price = price + 100 WHERE id = ${city.teaId}`.execute(read()), dishesOf],
   [
-    'a category’s name',
+    'a dish’s new price',
+    () => sql`UPDATE dish SET price = price + 100 WHERE id = ${city.teaId}`.execute(read()),
+    dishesOf,
+  ],
+  [
+    'a category’s new name',
     () =>
       sql`UPDATE dish_category SET name = '{"en": "Renamed", "zh-CN": "改名"}' WHERE shop_id = ${city.shopId}`.execute(
         read(),
@@ -62,7 +66,7 @@ const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     menu,
   ],
   [
-    'the shop’s packaging fee',
+    'the shop’s new packaging fee',
     () => sql`UPDATE shop SET package_fee = package_fee + 1 WHERE id = ${city.shopId}`.execute(read()),
     menu,
   ],

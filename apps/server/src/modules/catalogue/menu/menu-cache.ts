@@ -18,12 +18,12 @@ export type WrittenMenu = {
   readonly shop: ShopOfMenu;
   /** The HTTP response of the call shopDishes. */
   readonly answer: SharedResponse;
-  /** The categories as JSON bytes, which the response of shopMenu also contains. */
+  /** The JSON bytes of the menu's categories, which are also a part of the shopMenu response. */
   readonly categories: Buffer;
   /** Whether any dish has a limited stock. */
   readonly isCounted: boolean;
   readonly withHours: readonly DishWithHours[];
-  /** The time from which the response may differ and must be written again. null: until a change. */
+  /** The time at which the cached response expires. Null if it is valid until the menu changes. */
   readonly until: Date | null;
 };
 

@@ -4,8 +4,8 @@ import { sqlIsMain } from './main-dishes.store.ts';
 
 /**
  * Stores the number of dishes, of vegetarian dishes, and the typical price. The typical price is the median price of
- * the mains, or of all dishes if mains are less than a third, as in a teahouse. Each change of a menu calls this
- * function in the same transaction.
+ * the main dishes, or of all dishes if less than a third are main dishes, as in a teahouse. Each change of a menu calls
+ * this function in the same transaction.
  */
 export async function updateMenuFacts(executor: Executor, shopIds: readonly number[]): Promise<void> {
   await sql`

@@ -37,7 +37,7 @@ async function factsOf(shopId: number) {
   return rows[0];
 }
 
-test('the typical price of a shop is the median price of its mains', async () => {
+test('the typical price of a shop is the median price of its main dishes', async () => {
   const shopId = await shopWith([
     { category: 'noodles', price: 2000 },
     { category: 'noodles', price: 3000 },
@@ -49,7 +49,7 @@ test('the typical price of a shop is the median price of its mains', async () =>
   expect(await factsOf(shopId)).toEqual({ dishes: 6, price: 3000, vegetarian: false });
 });
 
-test('the typical price is the median of all dishes if less than a third of them are mains', async () => {
+test('the typical price of a shop is the median price of all dishes if less than a third are main dishes', async () => {
   const shopId = await shopWith([
     { category: 'coffee', price: 1000 },
     { category: 'coffee', price: 2000 },
@@ -67,7 +67,7 @@ test('a shop has vegetarian dishes only if an available dish is marked as vegeta
   expect(all.map((facts) => facts?.vegetarian)).toEqual([false, false, true]);
 });
 
-test('a deleted dish does not count, and a shop without dishes has no typical price', async () => {
+test('a deleted dish does not affect the typical price of a shop, and a shop without dishes has no typical price', async () => {
   const shopId = await shopWith([{ category: 'noodles', price: 1000, vegetarian: 'yes' }]);
   expect(await factsOf(shopId)).toEqual({ dishes: 1, price: 1000, vegetarian: true });
   await sql`UPDATE dish SET removed_at = ${app.clock.now()} WHERE shop_id = ${shopId}`.execute(app.app.database.read);

@@ -65,7 +65,7 @@ test('a dish is sold out if the merchant marks it as sold out or its stock is ze
   }
 });
 
-test('staff of another shop get the answer for a missing dish and cannot change the dish', async () => {
+test('staff of another shop cannot change a dish, and get the same error as for a missing dish', async () => {
   const { token } = other.merchant;
   expect(await setTea(token, false, 0)).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
   expect(await setTea(token, false, 0)).toEqual(await setTea(token, false, 0, 999_999_999));
@@ -131,7 +131,7 @@ test('guests see when the pause of a shop ends, and the shop reopens at that tim
   app.clock.set(begun);
 });
 
-test('changing a dish notifies the screens of its shop, and a refused change does not', async () => {
+test('a change of a dish sends a live update to the screens of its shop, and a refused change does not', async () => {
   const heard: string[] = [];
   const stop = app.app.platform.live.listen([`shop:${city.shopId}`, `shop:${other.shopId}`], ({ topic }) => {
     heard.push(topic);
@@ -147,7 +147,7 @@ test('dishDetails is refused for an unknown dish', async () => {
   expect(answer).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
 });
 
-test('shopMenu and shopDishes return only fields of the contract', async () => {
+test('shopMenu and shopDishes return only fields that the API contract defines', async () => {
   const place = { shopId: city.shopId, latitude: '31.230400', longitude: '121.473700' };
   const menu = await app.call('shopMenu', place);
   expect(calls.shopMenu.output.parse(menu.data)).toEqual(menu.data);

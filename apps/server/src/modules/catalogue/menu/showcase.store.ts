@@ -7,7 +7,7 @@ import { sqlIsMain } from './main-dishes.store.ts';
 
 type MenuDish = ShowcaseDish & { readonly shopId: number; readonly image: string | null };
 
-/** Menus that are in memory at the same time. */
+/** Maximum number of shops whose menus are in memory at the same time. */
 const shopsAtOnce = 200;
 
 /** Stores the dishes that represent the shops in lists. Each change of a menu calls it in the same transaction. */
@@ -22,7 +22,9 @@ export async function updateShowcases(executor: Executor, shopIds: readonly numb
   }
 }
 
-/** The dishes of a hot pot restaurant are parts of a hot pot, so they are not mains. */
+/**
+ * Returns the menus. No dish of a hot pot restaurant counts as a main dish, because its dishes are parts of a hot pot.
+ */
 async function menusOf(executor: Executor, shopIds: readonly number[]): Promise<MenuDish[]> {
   const { rows } = await sql<Omit<MenuDish, 'options'> & { options: NamedOptionGroup[] }>`
     SELECT dish.id, dish.shop_id AS "shopId", COALESCE(dish.name->>'zh-CN', '') AS "nameZh", dish.plate, dish.price,
@@ -100,7 +102,7 @@ export async function replaceDishSales(tx: Tx, sales: readonly DishSales[]): Pro
   return rows.map(({ shopId }) => shopId);
 }
 
-/** Shops of a release that stored no showcases. */
+/** Returns shops that were last written by an old release, which did not store the dishes that represent a shop. */
 export async function shopsWithoutShowcase(tx: Tx, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM shop
     WHERE cover_dishes IS NULL ORDER BY id LIMIT ${most}`.execute(tx);

@@ -42,13 +42,13 @@ it('a dish that is sold out for today is available again after the business day'
   expect(await soldOutUntil()).toBeNull();
 });
 
-it('a dish that is sold out without an end date stays sold out', async () => {
+it('a dish that is marked as sold out without an end date stays sold out', async () => {
   await sellOut('by_hand');
   await passTo(new Date(businessDayEnd(test.clock.now()).getTime() + 3 * 86_400_000));
   expect(await isSoldOut()).toBe(true);
 });
 
-it('the timer of a sold-out date does not change a dish that sold out again until a later date', async () => {
+it('the timer for an earlier sold-out date does not make a dish available that is now sold out until a later date', async () => {
   const now = test.clock.now();
   await sellOut('today');
   await sellOut(businessDayAhead(now, 2));
@@ -59,7 +59,7 @@ it('the timer of a sold-out date does not change a dish that sold out again unti
   expect(await soldOutUntil()).toBeNull();
 });
 
-it('a sold-out date that has already begun is refused', async () => {
+it('a dish cannot be marked as sold out until a day that has already begun', async () => {
   expect(await sellOut(businessDayAhead(test.clock.now(), 0))).toMatchObject({
     success: false,
     data: { reason: 'day_has_begun' },

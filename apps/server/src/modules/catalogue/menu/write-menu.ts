@@ -23,7 +23,7 @@ export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
   return {
     shop: rows.shop,
     answer,
-    // Refers to the response's bytes instead of copying them.
+    // A view of the response's bytes, not a copy.
     categories: answer.plain.subarray(start, start + categories.length),
     isCounted: rows.dishes.some(({ stock }) => stock !== null),
     withHours,

@@ -6,7 +6,7 @@ type Switched = {
   readonly shopId: number;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
-  /** undefined: the end of the pause does not change. */
+  /** The new end of the pause. Undefined if the end does not change. */
   readonly pausedUntil: Date | null | undefined;
   readonly now: Date;
 };

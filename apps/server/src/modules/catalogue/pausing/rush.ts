@@ -7,7 +7,7 @@ import { publishShopChanged } from './publish-shop-changed.ts';
 
 type Rush = {
   readonly shopId: number;
-  /** null ends the rush (busy mode). */
+  /** The rush (busy mode) to start. Null ends the present rush. */
   readonly rush: { readonly minutes: RushMinutes; readonly length: RushLength } | null;
 };
 

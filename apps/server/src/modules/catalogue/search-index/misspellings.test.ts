@@ -37,7 +37,7 @@ function misspelled(text: string, { at, kind }: { at: number; kind: string }): s
 }
 
 describe('a word and its misspelling', () => {
-  test('a word and its misspelling by one letter have a search digest in common', () => {
+  test('a word and the same word with one wrong letter share at least one digest in the search index', () => {
     fc.assert(
       fc.property(word, change, (text, wrong) => {
         const known = new Set(misspellingsOf(text));

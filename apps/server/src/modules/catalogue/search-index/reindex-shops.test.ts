@@ -66,7 +66,7 @@ test('shops with the same dish names can be indexed at the same time', async () 
   expect((await uses())['noodles']).toBe((before['noodles'] ?? 0) + 6);
 });
 
-test('a daily job moves the most used names into the first search tier', async () => {
+test('a daily job moves the most used dish and shop names into the first search tier', async () => {
   await app.drain();
   const tiers = async () =>
     (await sql<{ tier: number }>`SELECT DISTINCT tier FROM search_name WHERE uses > 0`.execute(database.read)).rows;

@@ -65,7 +65,7 @@ export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<v
       FROM (SELECT name_id, 1 AS step FROM wanted UNION ALL SELECT name_id, -1 FROM before) steps
       GROUP BY name_id HAVING sum(step) <> 0
     ), locked AS MATERIALIZED (
-      -- In one order, so that two menus with the same dishes never wait for one another in a circle.
+      -- Lock the rows in the order of their ids, so that two menus with the same dishes cannot deadlock.
       SELECT id FROM search_name WHERE id IN (SELECT name_id FROM change) ORDER BY id FOR NO KEY UPDATE
     ), counted AS (
       UPDATE search_name SET uses = uses + change.step FROM change JOIN locked ON locked.id = change.name_id

@@ -96,7 +96,7 @@ test('for a chosen time, shops that take orders at that time come first, and eac
   expect(ids(await nearby(22, { ...asked, openNow: true }))).toEqual([open]);
 });
 
-test('a chosen time that has passed means as soon as possible', async () => {
+test('nearbyShops treats a chosen order time that has passed as “as soon as possible”', async () => {
   const shop = await newShop(app, { at: north(23, 10), cuisine: 'ramen', hours: 'Mo-Su 10:00-14:00' });
   const page = await nearby(23, { wantedAt: '2026-11-20T11:00:00.000Z', openNow: true, pageSize: 1 });
   expect(page.records.map(({ id, openState }) => [id, openState.takesOrdersThen])).toEqual([[shop, undefined]]);

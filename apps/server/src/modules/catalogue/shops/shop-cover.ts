@@ -22,5 +22,8 @@ export function shopCover({ image, coverDishes, cuisine }: Covered): { image: st
   return { image: image ?? photo, plate: shown?.plate ?? plateOfCuisine(cuisine) };
 }
 
-/** False for a plate that only names the kind of dish, and for a tile of ingredients. */
+/**
+ * Whether the plate is a drawing of this dish. False for a general drawing of the kind of dish, and for a text tile
+ * that lists ingredients.
+ */
 const isDrawing = (plate: string, dish: CoverDish): boolean => plate !== dish.plate && !tileIngredients(plate);

@@ -5,7 +5,10 @@ import { publicHolidays } from '../public-holidays.ts';
 import type { OrderTime } from './viewer.ts';
 
 const minuteMs = 60_000;
-/** The maximum number of cached opening hours, more than a country has. A full cache is cleared. */
+/**
+ * The maximum number of different opening hours in the cache, more than all shops of a country have. A full cache is
+ * cleared.
+ */
 const maxJudged = 20_000;
 
 const judged = new Map<string, ShopStateNow>();

@@ -94,7 +94,7 @@ test.each<[string, Nearby, Columns]>([
   expect(first).toBe(having);
 });
 
-test('the map lists the shops of its visible part and states whether these are all', async () => {
+test('shopsOnMap returns the shops of the visible part of the map and states whether these are all', async () => {
   const inside = await shopOn(30, 100);
   await shopOn(30, 5_000);
   const piece = { south: '31.220400', north: '31.240400', west: '119.990000', east: '120.010000' };

@@ -15,7 +15,7 @@ export type ShopRow = Position &
     readonly cuisine: RestaurantType;
     readonly types: ShopType[];
     readonly image: string | null;
-    /** Null until the dishes are chosen for the first time. */
+    /** Dishes whose picture may represent the shop. Null until they are chosen for the first time. */
     readonly coverDishes: readonly CoverDish[] | null;
     /** Opening hours as stored JSON. Many shops have equal hours, and each text is parsed once. */
     readonly openingHoursJson: string;

@@ -41,7 +41,7 @@ export type ShopFilter = {
   readonly vegetarian?: boolean;
   readonly coupon?: boolean;
   readonly foreignCard?: boolean;
-  /** The maximum typical price (median of the mains) in fen. */
+  /** The maximum typical price (median of the main dishes) in fen. */
   readonly maxPrice?: number | undefined;
   readonly minRating?: number | undefined;
 };

@@ -218,7 +218,7 @@ test.each(guestReads)('guests cannot see or use a draft shop before it goes live
   await expect.poll(sees).toBe(true);
 });
 
-test('each call of guests with a shop or dish id is tested with a draft shop', () => {
+test('each API call of guests that has a shop or dish id as input is tested with a draft shop', () => {
   const about = ['shopId', 'dishId'];
   const named = Object.entries(calls).filter(
     ([, { access, input }]) =>

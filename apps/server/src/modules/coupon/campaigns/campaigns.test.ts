@@ -34,7 +34,7 @@ const save = (change: Partial<Draft> = {}, campaignId?: number, token = city.mer
 const list = async (shopId = city.shopId, token = city.merchant.token) =>
   (await app.call('merchantCampaigns', { shopId }, { token })).data;
 
-test('a shop’s campaign is offered at that shop, and the shop pays for the reduction', async () => {
+test('a shop’s coupon campaign is offered at that shop, and the shop pays for the reduction', async () => {
   const saved = await save({ name: { 'zh-CN': '开业优惠', en: '', fr: 'Ouverture' } });
   expect(saved.data).toMatchObject({
     shopId: city.shopId,
@@ -51,7 +51,7 @@ test('a shop’s campaign is offered at that shop, and the shop pays for the red
   expect(rows[0]?.issuer).toBe('shop');
 });
 
-test('campaign calls reject merchants of another shop, members and couriers', async () => {
+test('the calls for coupon campaigns reject merchants of another shop, members and couriers', async () => {
   const { data } = await save();
   const calls = (token: string) => [
     app.call('merchantCampaigns', { shopId: city.shopId }, { token }),
@@ -65,7 +65,7 @@ test('campaign calls reject merchants of another shop, members and couriers', as
   expect((await app.call('platformCampaigns', {}, { token: city.merchant.token })).status).toBe(403);
 });
 
-test('a merchant can neither change nor end a campaign of the platform at the merchant’s shop', async () => {
+test('a merchant can neither change nor end a platform’s coupon campaign that is valid at the merchant’s shop', async () => {
   const campaignId = await newCampaign(app, city, { shopId: city.shopId });
   expect((await save({}, campaignId)).data).toMatchObject({ reason: 'campaign_not_found' });
   const end = { shopId: city.shopId, campaignId };
@@ -84,7 +84,7 @@ test.each([
   expect(await list()).toEqual(before);
 });
 
-test('ten concurrent campaigns with the same coupon code leave one campaign', async () => {
+test('if ten campaigns with the same coupon code are created concurrently, only one is stored', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => save({ code: 'OPENING' })));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.find(({ success }) => !success)?.data).toMatchObject({ details: { problem: 'code_taken' } });
@@ -92,7 +92,7 @@ test('ten concurrent campaigns with the same coupon code leave one campaign', as
   expect((await save({ code: 'OPENING' }, data.id)).data).toMatchObject({ details: { problem: 'code_taken' } });
 });
 
-test('a campaign can be changed until a guest has claimed a coupon of it', async () => {
+test('a coupon campaign can be changed until a guest has claimed one of its coupons', async () => {
   const { data } = await save();
   expect((await save({ reduction: 900 }, data.id)).data).toMatchObject({ id: data.id, reduction: 900 });
   const { token } = await newMember(app, 0);
@@ -101,7 +101,7 @@ test('a campaign can be changed until a guest has claimed a coupon of it', async
   expect((await list()).find(({ id }) => id === data.id)).toMatchObject({ reduction: 900, issued: 1, used: 0 });
 });
 
-test('three calls with the same idempotency key create one campaign', async () => {
+test('three calls with the same idempotency key create one coupon campaign', async () => {
   const before = (await list()).length;
   const input = { shopId: city.shopId, draft: campaignDraft };
   const options = { token: city.merchant.token, idempotencyKey: 'one-campaign' };
@@ -110,7 +110,7 @@ test('three calls with the same idempotency key create one campaign', async () =
   expect(await list()).toHaveLength(before + 1);
 });
 
-test('ending a campaign twice succeeds, and its coupons are no longer offered to guests', async () => {
+test('a coupon campaign can be ended twice, and its coupons are no longer offered to guests', async () => {
   const { data } = await save();
   const end = () =>
     app.call('endMerchantCampaign', { shopId: city.shopId, campaignId: data.id }, { token: city.merchant.token });
@@ -120,7 +120,7 @@ test('ending a campaign twice succeeds, and its coupons are no longer offered to
   expect(offers.data.map(({ campaignId }) => campaignId)).not.toContain(data.id);
 });
 
-test('platformCampaigns lists the campaigns in pages, the newest first', async () => {
+test('platformCampaigns lists the coupon campaigns in pages, the newest first', async () => {
   for (let count = 0; count < 2; count += 1) await newCampaign(app, city);
   const newest = await newCampaign(app, city);
   const page = await app.call('platformCampaigns', { pageSize: 2 }, { token: city.operator.token });
@@ -129,7 +129,7 @@ test('platformCampaigns lists the campaigns in pages, the newest first', async (
   expect(page.data.total).toBeGreaterThan(2);
 });
 
-test('the platform can change its own campaigns but can only end campaigns of shops', async () => {
+test('the platform can change its own coupon campaigns but can only end campaigns of shops', async () => {
   const { data } = await save();
   const edit = (campaignId: number, shopId: number) =>
     app.call('savePlatformCampaign', { campaignId, shopId, draft: campaignDraft }, { token: city.operator.token });
@@ -142,7 +142,7 @@ test('the platform can change its own campaigns but can only end campaigns of sh
   expect(ended.data).toMatchObject({ issuer: 'shop', isEnded: true });
 });
 
-test('the platform cannot create a campaign for an unknown shop', async () => {
+test('the platform cannot create a coupon campaign for an unknown shop', async () => {
   const input = { shopId: 999_999, draft: campaignDraft };
   expect(await app.call('savePlatformCampaign', input, { token: city.operator.token })).toMatchObject({ status: 404 });
 });

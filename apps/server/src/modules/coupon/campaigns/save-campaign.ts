@@ -44,7 +44,8 @@ export const saveMerchantCampaign = (
   });
 
 /**
- * Creates or changes a campaign whose coupons the platform pays. The coupons may be valid everywhere or at one shop.
+ * Creates or changes a campaign of the platform, which pays for the discounts of its coupons. The coupons may be valid
+ * everywhere or at one shop.
  */
 export const savePlatformCampaign = (
   platform: Platform,

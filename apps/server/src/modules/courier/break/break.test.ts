@@ -28,13 +28,13 @@ const pass = async (seconds: number) => {
 };
 const inMinutes = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
 
-it('during a break, the server offers new deliveries only to other couriers', async () => {
+it('while a courier is on a break, the server offers new deliveries only to other couriers', async () => {
   expect((await start(10)).data).toBe(true);
   const orderId = await offeredJob(test, city);
   expect(await askedAmong(test, couriers, orderId)).toEqual([1]);
 });
 
-it('during a break, the courier neither sees nor takes a delivery that is open to all couriers', async () => {
+it('a courier on a break neither sees nor can take a delivery that is open to all couriers', async () => {
   await start(null);
   await start(null, couriers[1]);
   const orderId = await offeredJob(test, city);
@@ -45,7 +45,7 @@ it('during a break, the courier neither sees nor takes a delivery that is open t
   expect((await test.call('takeJob', { orderId }, as(me))).data).toMatchObject({ isMine: true });
 });
 
-it('the start of a break passes the open offers of the courier on at once', async () => {
+it('when a courier starts a break, the server withdraws the courier’s open offers at once', async () => {
   const [third] = await couriersAt(test, [3]);
   const orderId = await offeredJob(test, city);
   expect(await askedAmong(test, couriers, orderId)).toEqual([0, 1]);
@@ -58,7 +58,7 @@ it('the start of a break passes the open offers of the courier on at once', asyn
   expect(await jobsOf(test, me)).toEqual({ offered: [], asked: [] });
 });
 
-it('during a break, the courier finishes the deliveries in hand', async () => {
+it('a courier on a break can still finish deliveries that the courier took before', async () => {
   const orderId = await offeredJob(test, city);
   await test.call('takeJob', { orderId }, as(me));
   await start(30);
@@ -69,7 +69,7 @@ it('during a break, the courier finishes the deliveries in hand', async () => {
   expect(await onBreak()).not.toBeNull();
 });
 
-it.each(breakMinutes)('a break of %i minutes ends by itself at its time', async (minutes) => {
+it.each(breakMinutes)('a courier’s break of %i minutes ends automatically', async (minutes) => {
   const endsAt = inMinutes(minutes);
   await start(minutes);
   expect([await onBreak(), await onBoard()]).toEqual([{ endsAt }, { endsAt }]);
@@ -85,13 +85,13 @@ it.each(breakMinutes)('a break of %i minutes ends by itself at its time', async 
   expect(await askedAmong(test, couriers, await offeredJob(test, city))).toContain(0);
 });
 
-it('a break is over at its time, even if the server has not run the job yet', async () => {
+it('a courier’s break counts as over at its planned end, even if the background job has not run yet', async () => {
   await start(10);
   test.clock.advance(10 * 60_000);
   expect([await onBreak(), await onBoard()]).toEqual([null, null]);
 });
 
-it('a break without a length lasts until the courier ends it', async () => {
+it('a courier’s break without a set length lasts until the courier ends it', async () => {
   await start(null);
   await pass(5 * 3_600);
   expect(await onBreak()).toEqual({ endsAt: null });
@@ -99,7 +99,7 @@ it('a break without a length lasts until the courier ends it', async () => {
   expect([await onBreak(), await onBoard()]).toEqual([null, null]);
 });
 
-it('the end of an earlier break does not end a later one', async () => {
+it('a courier’s new break lasts until its own end, even if an earlier break was planned to end sooner', async () => {
   await start(10);
   await pass(5 * 60);
   const endsAt = inMinutes(30);

@@ -11,7 +11,7 @@ const endKind = 'courier.end-break';
 
 /**
  * Starts a break, in which the server offers the courier no delivery jobs (rule courier-33). The courier's open offers
- * go to other couriers. A courier who is on a break already starts it again with the new length.
+ * go to other couriers. If the courier is already on a break, a new break with the new length replaces it.
  */
 export const startBreak = (
   platform: Platform,

@@ -10,14 +10,20 @@ export async function insertBreak(tx: Tx, { courierId, beganAt, endsAt }: NewBre
   return rows[0]?.id ?? 0;
 }
 
-/** Ends the courier's break. A break whose end has passed ends at that time. @returns whether the courier had a break */
+/**
+ * Ends the courier's break. If the planned end has passed, the break counts as ended at its planned end.
+ * @returns whether the courier had a break
+ */
 export async function endBreakOf(tx: Tx, courierId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE courier_break SET ended_at = LEAST(ends_at, ${now}::timestamptz)
     WHERE courier_id = ${courierId} AND ended_at IS NULL RETURNING id`.execute(tx);
   return rows.length > 0;
 }
 
-/** Ends the break at its time. @returns the courier, or undefined if the courier ended the break before */
+/**
+ * Ends a break whose planned end has passed.
+ * @returns the courier, or undefined if the courier ended the break before
+ */
 export async function endOverdueBreak(tx: Tx, breakId: number, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ courierId: number }>`UPDATE courier_break SET ended_at = ends_at
     WHERE id = ${breakId} AND ended_at IS NULL AND ends_at <= ${now} RETURNING courier_id AS "courierId"`.execute(tx);

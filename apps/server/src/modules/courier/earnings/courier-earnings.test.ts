@@ -72,7 +72,7 @@ it('a courier’s fee is pending until the order is settled, and is then shown f
   ]);
 });
 
-it('fees in hand, delivered fees and credited fees are apart, and the business days have the sums of the ledger', async () => {
+it('a courier sees the fees of open, delivered and settled deliveries separately, and the daily sums equal the ledger', async () => {
   const courier = await newStaff(test, 'courier');
   const none = { jobs: 0, fees: 0 };
   expect((await earnings(courier)).pending).toEqual({ inHand: none, delivered: none });

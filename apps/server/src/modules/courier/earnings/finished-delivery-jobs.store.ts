@@ -30,8 +30,8 @@ type Sums = {
 };
 
 /**
- * Returns the number and the fees in fen of pending deliveries and of today's deliveries. @param today start of the business
- * day
+ * Returns the number of the courier's pending deliveries and of today's deliveries, and the sums of their fees in fen.
+ * @param today start of the business day
  */
 export async function earningTotals(executor: Executor, courierId: number, today: Date): Promise<Sums> {
   const { rows } = await sql<Sums>`SELECT COALESCE(sum(o.delivery_fee) FILTER (WHERE ${waits}), 0)::bigint AS waiting,
@@ -42,7 +42,9 @@ export async function earningTotals(executor: Executor, courierId: number, today
   return rows[0] ?? { waiting: 0, waitingJobs: 0, jobs: 0, fees: 0 };
 }
 
-/** Returns the number and the fees in fen of the deliveries that the courier has taken and not handed over. */
+/**
+ * Returns the number of deliveries that the courier has taken and not handed over, and the sum of their fees in fen.
+ */
 export async function feesInHand(
   executor: Executor,
   courierId: number,

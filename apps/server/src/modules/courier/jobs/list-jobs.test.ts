@@ -127,7 +127,7 @@ it('a delivery without a courier shows neither the dishes nor the guest’s paym
   expect(taken.data.goods).toBeGreaterThan(0);
 });
 
-it('the command suspend --jobs release offers a courier’s uncollected deliveries again and marks collected ones', async () => {
+it('the command “suspend --jobs release” offers a suspended courier’s uncollected deliveries to others and marks collected ones', async () => {
   const { database } = test.app;
   const [fetched, taken] = [await offeredJob(test, city), await offeredJob(test, city)];
   for (const orderId of [fetched, taken]) await test.call('takeJob', { orderId }, as(city.courier));

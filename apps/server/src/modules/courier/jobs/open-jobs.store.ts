@@ -21,7 +21,7 @@ export async function activeDeliveryJobs(executor: Executor, courierId: number):
   return rows;
 }
 
-/** At most this number of deliveries without a courier is compared with the courier's own deliveries. */
+/** Maximum number of deliveries without a courier that one query returns. */
 const maxLookedAt = 200;
 
 type OpenJob = DeliveryJobStops & { readonly id: number };

@@ -12,9 +12,9 @@ import { isBeforeCollection } from './offered-states.ts';
 type Input = { readonly orderId: number; readonly courierId: number };
 
 /**
- * Assigns a delivery job that is not collected to a courier on duty, even if another courier has the job (rule
- * courier-30). Does not check the direction of the delivery, because the operator may know better. The limit of three
- * jobs applies. Idempotent.
+ * Assigns a delivery job to a courier on duty before the food is collected, even if another courier already has the job
+ * (rule courier-30). Does not check whether the delivery fits the courier's direction, because the operator may know
+ * better. A courier still has at most three jobs. Idempotent.
  */
 export async function assignCourier(
   platform: Platform,

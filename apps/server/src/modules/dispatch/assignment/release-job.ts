@@ -11,7 +11,7 @@ import { isBeforeCollection } from './offered-states.ts';
 
 type OnOrder = { readonly orderId: number };
 
-/** Whether the courier once had this delivery and lost it before the hand-over. */
+/** Whether the courier had this delivery before and lost it before the hand-over. */
 export const isJobReturned = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
   order.courier_id !== courierId && (await hasReturnedJob(tx, order.id, courierId));
 
@@ -31,7 +31,7 @@ export async function freeJob(
   return { ok: true, value: await showStaffOrder(platform, freed.value, context) };
 }
 
-/** Whether the delivery is taken but not collected. */
+/** Whether a courier has taken the delivery and not yet collected the food. */
 export const hasCourier = (order: OrderRow | undefined): order is OrderRow =>
   order !== undefined && order.courier_id !== null && isBeforeCollection(order);
 

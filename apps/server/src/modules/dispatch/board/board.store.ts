@@ -27,7 +27,7 @@ export type BoardRow = {
     readonly phone: string | null;
     readonly isSuspended: boolean;
   } | null;
-  /** JSON from PostgreSQL, with times as text. */
+  /** PostgreSQL returns the offers as JSON, so their times are strings. */
   readonly offers: readonly {
     readonly courierId: number;
     readonly name: string;

@@ -34,7 +34,7 @@ it('dispatchBoard lists delivery jobs by deadline, with their offers and nearby 
   expect(onDuty.map(({ id, jobsInHand }) => [id, jobsInHand])).toEqual(couriers.map(({ id }) => [id, 0]));
 });
 
-it('dispatchBoard shows rough positions of all couriers on duty, also of those who carry food', async () => {
+it('dispatchBoard rounds the positions of all couriers on duty, including couriers who carry food', async () => {
   const [bringing, silent] = [await newStaff(test, 'courier'), await newStaff(test, 'courier')];
   const unknown = await newStaff(test, 'courier');
   const [orderId, other] = [await offeredJob(test, city), await offeredJob(test, city)];
@@ -52,7 +52,7 @@ it('dispatchBoard shows rough positions of all couriers on duty, also of those w
   expect(placeOf(unknown)).toBeNull();
 });
 
-it('an operator can assign a delivery job that is offered to other couriers, and reassign it', async () => {
+it('an operator can assign a delivery job while other couriers have an offer, and can reassign it later', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const [first, , , fourth] = couriers as [TestPerson, TestPerson, TestPerson, TestPerson];
   const orderId = await offeredJob(test, city);

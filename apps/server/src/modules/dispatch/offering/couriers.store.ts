@@ -8,7 +8,9 @@ export type CourierStatus = CandidateCourier & {
   readonly name: string;
   readonly phone: string | null;
   readonly isOnDuty: boolean;
-  /** Null without a break, and during a break that lasts until the courier ends it. */
+  /**
+   * The end of the courier's break. Null if the courier has no break, or a break that lasts until the courier ends it.
+   */
   readonly breakEndsAt: Date | null;
   /**
    * True if the position comes from a report of the courier's phone in the last minutes, false if from the last
@@ -28,8 +30,9 @@ export const isUnderWay = sql`o.type = 'delivery' AND o.is_open
   AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
 /**
- * Returns the position, deliveries, open offers and recent refusals of each courier. The position is the recent report,
- * otherwise the guest's address or the restaurant of the last delivery.
+ * Returns each courier's position, deliveries and numbers of open offers and recent refusals. The position is the last
+ * one that the courier's phone reported, or the guest's address or the restaurant of the last delivery if there is no
+ * recent report.
  * @param id the courier, or null for all couriers on duty
  */
 async function couriersNow(executor: Executor, now: Date, id: number | null): Promise<CourierStatus[]> {
@@ -74,8 +77,8 @@ export async function courierStatus(executor: Executor, id: number, now: Date): 
 }
 
 /**
- * Locks the courier's row, so that two deliveries taken at once are checked one after the other. @returns whether the
- * courier is on duty
+ * Locks the courier's row, so that two deliveries taken at once are checked one after the other.
+ * @returns whether the courier is on duty
  */
 export async function lockCourier(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ isOnDuty: boolean }>`SELECT is_on_duty AS "isOnDuty" FROM staff

@@ -37,7 +37,7 @@ it('a courier who takes five deliveries at once gets at most three', async () =>
   expect(mine).toHaveLength(3);
 });
 
-it('an offer is withdrawn when the courier already has three deliveries, and does not count as declined', async () => {
+it('the server withdraws a courier’s open offer when the courier has three deliveries, and does not count it as declined', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const jobs: number[] = [];
   for (let job = 0; job < 4; job += 1) jobs.push(await offeredJob(test, city));
@@ -50,7 +50,7 @@ it('an offer is withdrawn when the courier already has three deliveries, and doe
 });
 
 it.each(['decline first', 'deadline first'])(
-  'if a courier declines at the moment of the deadline, the next couriers get offers only once: %s',
+  'if a courier declines an offer at its deadline (%s), the next couriers get offers only once',
   async (which) => {
     const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
     const orderId = await offeredJob(test, city);
@@ -89,7 +89,7 @@ it('an expired offer does not hide a delivery from other couriers, even while no
   expect(await askedAmong(test, couriers, orderId)).toEqual([3]);
 });
 
-it('two background workers at the same deadline send offers to the next couriers only once', async () => {
+it('two background workers that process the same offer deadline send offers to the next couriers only once', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
   const orderId = await offeredJob(test, city);
   test.clock.advance(courierOfferSeconds * 1000);

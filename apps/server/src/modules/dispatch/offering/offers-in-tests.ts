@@ -11,7 +11,10 @@ import { centre } from '../../../testing/small-city.ts';
 
 export const as = ({ token }: TestPerson) => ({ token });
 
-/** Creates one courier on duty for each distance north of the shop, in hundreds of metres. */
+/**
+ * Creates one courier on duty for each entry of `hundreds`. An entry is the courier's distance north of the shop, in
+ * hundreds of metres.
+ */
 export async function couriersAt(test: TestApp, hundreds: readonly number[]): Promise<TestPerson[]> {
   const couriers: TestPerson[] = [];
   for (const north of hundreds) {

@@ -87,7 +87,7 @@ it('the next couriers get offers as soon as all couriers with an offer have decl
   expect(await askedAmong(test, couriers, orderId)).toEqual([3]);
 });
 
-it('a courier with recent refusals gets an offer after a courier who is a little farther away', async () => {
+it('a courier who recently refused offers gets the next offer after a courier who is slightly farther away', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const [unwilling] = couriers;
   if (!unwilling) throw new Error('no courier');
@@ -112,7 +112,7 @@ it('a returned delivery is offered again, but not to the courier who returned it
   expect(await askedAmong(test, couriers, orderId)).toEqual([1, 2, 3]);
 });
 
-it('live events of a delivery go to the couriers with an offer, and to all couriers once it is open', async () => {
+it('live events of a delivery go to the couriers with an offer, and to all couriers once all may take the delivery', async () => {
   const [near, next, third, far] = await couriersAt(test, [1, 2, 3, 4]);
   if (!near || !next || !third || !far) throw new Error('no couriers');
   const heard = new Set<string>();

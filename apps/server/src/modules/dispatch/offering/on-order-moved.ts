@@ -34,7 +34,7 @@ async function onJobChanged(
   { orderId, begins }: { readonly orderId: number; readonly begins: boolean },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  // With a courier, the order needs no offers, and the courier has received this event already.
+  // An order that has a courier needs no offers, and its courier has already received this event.
   if (!order || order.courier_id !== null) return;
   const now = platform.clock.now();
   // The ordering module may have removed the courier without ending the courier's assignment, so end the assignment

@@ -33,7 +33,7 @@ const mailed = async () => {
   return app.mailbox.emails.filter(({ to }) => to === 'duty@example.com');
 };
 
-test('a report of a guest who feels unwell is the first help request of the operators', async () => {
+test('operators see a guest’s report of feeling unwell before all other help requests', async () => {
   const guest = await newMember(app);
   await app.call('askForHelp', { topic: 'order', text: 'Where is it?' }, { token: guest.token });
   app.clock.advance(1_000);
@@ -50,21 +50,21 @@ test('a report of a guest who feels unwell is the first help request of the oper
   expect(await waiting()).toEqual({ waiting: 2, urgent: 1 });
 });
 
-test('a report without words says in the guest’s language that the guest feels unwell', async () => {
+test('a report of feeling unwell without a text gets a default text in the guest’s language', async () => {
   await app.call('reportUnwell', {}, { token: city.member.token, language: 'de' });
   const [first] = await list();
   expect(first).toMatchObject({ symptoms: [], orderId: null, language: 'de' });
   expect(first?.messages).toMatchObject([{ text: 'Mir ist nach dem Essen unwohl.', language: 'de' }]);
 });
 
-test('a repeated report about the same order adds to the open request', async () => {
+test('a second report of feeling unwell about the same order is added to the open help request', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   const { id } = (await report({ orderId, symptoms: ['rash'] })).data;
   expect((await report({ orderId, symptoms: ['breathing', 'rash'], text: 'Worse.' })).data.id).toBe(id);
   expect(await list()).toMatchObject([{ id, symptoms: ['breathing', 'rash'], messages: [{}, { text: 'Worse.' }] }]);
 });
 
-test('a report that meets a concurrent answer opens a new urgent request', async () => {
+test('a report of feeling unwell opens a new urgent request if operators answer the earlier report at the same time', async () => {
   const { id } = (await report({ symptoms: ['rash'] })).data;
   const { database } = app.app;
   const { second } = await database.transact(async (tx) => {
@@ -78,19 +78,19 @@ test('a report that meets a concurrent answer opens a new urgent request', async
   expect(await waiting()).toEqual({ waiting: 1, urgent: 1 });
 });
 
-test('a guest with the largest number of open help requests can still report', async () => {
+test('a guest with the maximum number of open help requests can still report feeling unwell', async () => {
   for (let count = 0; count < maxOpenHelpRequests; count += 1)
     await app.call('askForHelp', { topic: 'other', text: 'Hello' }, { token: city.member.token });
   expect((await report({})).success).toBe(true);
 });
 
-test('a report about another guest’s order is refused', async () => {
+test('a report of feeling unwell about another guest’s order is refused', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   const other = await newMember(app);
   expect((await report({ orderId }, other)).data).toMatchObject({ reason: 'order_not_found' });
 });
 
-test('a report mails each operator once, without the guest’s name and words', async () => {
+test('a report of feeling unwell is mailed to each operator once, without the guest’s name and text', async () => {
   await operatorHasEmail();
   await report({ symptoms: ['rash'], text: 'My throat itches.' });
   await report({ text: 'Still.' });
@@ -100,7 +100,7 @@ test('a report mails each operator once, without the guest’s name and words', 
   expect(JSON.stringify(mails[0])).not.toContain('throat');
 });
 
-test('a report that was answered is not mailed any more and no longer urgent', async () => {
+test('a report of feeling unwell that was answered is no longer mailed and no longer counts as urgent', async () => {
   await operatorHasEmail();
   const { id } = (await report({})).data;
   await app.call('answerHelp', { helpRequestId: id, replies: ['looking_into_it'], language: 'zh-CN' }, staff());
@@ -108,7 +108,7 @@ test('a report that was answered is not mailed any more and no longer urgent', a
   expect(await waiting()).toEqual({ waiting: 0, urgent: 0 });
 });
 
-test('the symptoms of a guest are exported with the guest’s data and deleted with the account', async () => {
+test('the symptoms that a guest reported are exported with the guest’s data and deleted with the account', async () => {
   const guest = await newMember(app);
   await report({ symptoms: ['rash'] }, guest);
   const { database } = app.app;

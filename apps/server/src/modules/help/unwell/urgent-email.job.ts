@@ -9,7 +9,7 @@ import { mailedOperators } from './urgent-request.store.ts';
 
 const kind = 'help.urgent-email';
 
-/** One job per operator, so that one failing address delays no other operator. */
+/** Enqueues one job per operator, so that one failing address delays no other operator. */
 export async function enqueueUrgentEmails(tx: Tx, helpRequestId: number, runAt: Date): Promise<void> {
   const operators = await mailedOperators(tx);
   await enqueueAll(

@@ -4,7 +4,7 @@ import type { Symptom } from '@chifan/domain/help';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** Null if the member has no such order. */
+/** Returns the number of the member's order, or null if the member has no such order. */
 export async function orderNumberOfMember(
   executor: Executor,
   memberId: number,
@@ -34,7 +34,7 @@ export async function addSymptoms(tx: Tx, helpRequestId: number, symptoms: reado
 
 export type MailedOperator = { readonly id: number; readonly email: string; readonly language: ConsoleLanguage };
 
-/** Operators who can be reached by e-mail. */
+/** Returns the operators who have an e-mail address. */
 export async function mailedOperators(executor: Executor): Promise<MailedOperator[]> {
   const { rows } = await sql<MailedOperator>`
     SELECT id, email, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff

@@ -12,7 +12,10 @@ export type BookingRow = Omit<Booking, 'way'> & {
   readonly isSetMeal: boolean;
 };
 
-/** The entries of the day on the shop's account, each with the other entries of its posting and with its order. */
+/**
+ * Returns the day's ledger entries on the shop's account. Each has the sums of the other entries of its posting, and
+ * its order.
+ */
 export async function bookingsOfDay(executor: Executor, day: ShopDay): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     WITH booked AS MATERIALIZED (${sqlShopPostings(day)})
@@ -34,8 +37,8 @@ export async function bookingsOfDay(executor: Executor, day: ShopDay): Promise<B
 export type MethodSum = { readonly method: string; readonly amount: number };
 
 /**
- * The payments of the orders that were completed on the day, by payment method and less their refunds. `borne` is money
- * that a courier or the platform paid for an earlier refund (record 0021).
+ * Sums the payments of the orders that were completed on the day by payment method, less refunds. `borne` is money that
+ * a courier or the platform paid for an earlier refund (record 0021).
  */
 export async function methodsOfDay(executor: Executor, day: ShopDay): Promise<MethodSum[]> {
   const { rows } = await sql<MethodSum>`
@@ -52,12 +55,15 @@ export async function methodsOfDay(executor: Executor, day: ShopDay): Promise<Me
 
 export type BearerSum = { readonly bearer: string; readonly count: number; readonly amount: number };
 
-/** Days before a refund in which its order was placed. Guests can request and appeal refunds for a shorter time. */
+/**
+ * Maximum number of days from an order to a refund that is counted. Guests can request and appeal refunds only for a
+ * shorter time.
+ */
 const refundedOrderDays = 60;
 
 /**
- * Money returned to guests on the day, by the kind of account that paid: the order's held payment before its
- * completion, afterwards the bearer. Duplicate payments that were returned are no refunds.
+ * Sums the refunds of the day by the kind of account that paid. Before an order's completion, its held payment pays the
+ * refund, and afterwards the party that bears the refund. A returned duplicate payment is not a refund.
  */
 export async function refundsOfDay(executor: Executor, { shopId, since, until }: ShopDay): Promise<BearerSum[]> {
   const { rows } = await sql<BearerSum>`
@@ -84,10 +90,12 @@ export type HeldOrder = {
   readonly sharePermille: number;
 };
 
-/** Days after which no delivered order waits for its confirmation any more. */
+/** Maximum number of days after the order in which a delivered order may still wait for its confirmation. */
 const deliveredDays = 30;
 
-/** The paid orders of the shop that are neither completed nor refunded. The ledger still holds their payments. */
+/**
+ * Returns the paid orders of the shop that are neither completed nor refunded. The ledger still holds their payments.
+ */
 export async function heldOrders(executor: Executor, shopId: number, now: Date): Promise<HeldOrder[]> {
   const isHeld: RawBuilder<unknown> = sql`o.completed_at IS NULL AND o.paid_at IS NOT NULL
     AND o.state NOT IN ('cancelled', 'refunded')`;

@@ -21,7 +21,7 @@ async function closing(day?: string, token = city.merchant.token) {
   return data;
 }
 
-it('the closing of a day without orders has only zeros', async () => {
+it('the day closing report of a day without orders contains only zeros', async () => {
   expect(await closing()).toMatchObject({
     pending: { orders: 0, paid: 0, earned: 0 },
     ways: [],
@@ -32,7 +32,7 @@ it('the closing of a day without orders has only zeros', async () => {
   });
 });
 
-it('a paid order is pending with its expected earnings until it is completed, and then booked', async () => {
+it('the day closing report lists a paid order with its expected earnings as pending until the order is completed', async () => {
   const orderId = await stage.paid();
   const before = await closing();
   expect(before.pending).toMatchObject({ orders: 1 });
@@ -48,7 +48,7 @@ it('a paid order is pending with its expected earnings until it is completed, an
   ]);
 });
 
-it('the closing shows coupons of the platform and delivery fees between the payment and the earnings', async () => {
+it('the day closing report lists the platform’s coupons and the delivery fees between payments and earnings', async () => {
   const saved = await test.call('savePlatformCampaign', { draft: campaignDraft }, stage.staff.operator);
   await test.call('claimCoupon', { campaignId: saved.data.id }, stage.guest);
   const orderId = await stage.paid();
@@ -67,7 +67,7 @@ it('the closing shows coupons of the platform and delivery fees between the paym
   expect(methods).toEqual([{ method: 'balance', amount: receipt.balance }]);
 });
 
-it('the closing separates refunds before and after the completion, and a closed day does not change', async () => {
+it('the day closing report separates refunds before and after an order’s completion, and later refunds do not change it', async () => {
   const [open, done] = [await stage.paid(), await stage.paid()];
   await test.call('refuseOrder', { orderId: open, reason: 'too_busy' }, stage.staff.merchant);
   await stage.deliver(done, 'completed');
@@ -86,7 +86,7 @@ it('the closing separates refunds before and after the completion, and a closed 
   expect(await closing(day)).toEqual({ ...first, today: next.day, pending: null });
 });
 
-it('an order that is completed before 04:00 in Shanghai belongs to the closing of the day before', async () => {
+it('an order that is completed before 04:00 in Shanghai belongs to the day closing report of the previous day', async () => {
   const { day } = await closing();
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'delivered');
@@ -99,14 +99,14 @@ it('an order that is completed before 04:00 in Shanghai belongs to the closing o
   expect(await closing(day)).toMatchObject({ sums: { orders: 1 }, pending: null });
 });
 
-it('the closing is refused for staff of other shops, couriers and guests, and allowed for operators', async () => {
+it('the day closing report is refused for staff of other shops, couriers and guests, and allowed for operators', async () => {
   const other = await openSmallCity(test);
   for (const { token } of [other.merchant, city.courier, city.member])
     expect(await closing(undefined, token)).toMatchObject({ reason: 'shop_not_found' });
   expect(await closing(undefined, city.operator.token)).toHaveProperty('booked');
 });
 
-it('the closing reads only the postings of the day, with indexes', async () => {
+it('the day closing report reads only the ledger postings of the day, through indexes', async () => {
   const period = { shopId: city.shopId, since: new Date(0), until: new Date() };
   const plan = await test.app.database.read.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);

@@ -9,7 +9,7 @@ inSmallCityWithCards((opened) => {
   ({ app, city } = opened);
 });
 
-it('the closing splits the payment of an order between balance and card', async () => {
+it('the day closing report divides the payment of an order between balance and card', async () => {
   const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 1, balance: 10_00 });
   await app.call('acceptOrder', { orderId }, stage.staff.merchant);
   app.clock.advance(2 * minute);

@@ -64,7 +64,10 @@ const withWay = ({ isSetMeal, type, dining, ...booking }: BookingRow) => ({
   way: isSetMeal ? ('set_meal' as const) : orderWayOf({ type, dining }),
 });
 
-/** Sums the held payments, and the earnings of the shop if each order is completed as it is now. */
+/**
+ * Sums the held payments, and the earnings that the shop gets if each of these orders is completed without further
+ * refunds.
+ */
 const pendingOf = (held: readonly HeldOrder[]) => ({
   orders: held.length,
   paid: held.reduce((sum, { paid, refunded: back }) => sum + paid - back, 0),

@@ -74,8 +74,8 @@ function refusalOf(product: ProductForCart, wanted: number): Failure | undefined
 }
 
 /**
- * The refusal by the limit that was exceeded: the stock or the member limit. `most` is the number of units that the
- * member can order.
+ * Returns the error for the exceeded limit, which is the stock or the limit per member. `most` is the number of units
+ * that the member can order.
  */
 const tooMany = ({ stock, most }: ProductForCart, wanted: number): Failure =>
   refused(wanted > stock ? 'product_sold_out' : 'product_limit_reached', { most });

@@ -186,7 +186,7 @@ test('a category that is deleted while a product is added to it is either delete
   }
 });
 
-test('calls that edit mall products return 403 to members and merchants', async () => {
+test('API calls that edit mall products return 403 to members and merchants', async () => {
   const [member, merchant] = [await newMember(app, 0), await newStaff(app, 'merchant')];
   for (const { token } of [member, merchant]) {
     expect((await app.call('workMallProducts', {}, { token })).status).toBe(403);

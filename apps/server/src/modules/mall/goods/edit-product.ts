@@ -66,8 +66,8 @@ export const changeMallStock = (
   });
 
 /**
- * The fault of a product draft, or undefined. Locks the draft's category and pictures against deletion until the
- * transaction ends.
+ * Returns the first error of a product draft, or undefined. Locks the draft's category and pictures against deletion
+ * until the transaction ends.
  */
 async function faultOf(
   tx: Tx,

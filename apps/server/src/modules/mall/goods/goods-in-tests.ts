@@ -24,7 +24,7 @@ export async function newProduct(test: TestApp, operator: TestPerson, wanted: Wa
 
 const underWay = new WeakMap<TestApp, Promise<number>>();
 
-/** Concurrent calls share the category that the first call creates. */
+/** Returns a category for products. Concurrent calls share the category that the first call creates. */
 function firstCategory(test: TestApp, operator: TestPerson): Promise<number> {
   const asked = underWay.get(test) ?? findOrAddCategory(test, operator).finally(() => underWay.delete(test));
   underWay.set(test, asked);

@@ -97,8 +97,8 @@ export async function staffMallProduct(
 }
 
 /**
- * LIKE patterns, one per word of the search text. A name must match all of them. Null if the text has no letters or
- * digits.
+ * Returns one LIKE pattern for each word of the search text. A name must match all patterns. Returns null if the text
+ * has no letters or digits.
  */
 function namesMeant(typed: string): string[] | null {
   const folded = fold(typed);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const put = ({ id: productId }: StaffProduct, number: number) =>
   stage.test.call('putInCart', { productId, number }, guest.as);
 
-/** The units of tea and cup in the cart, each with the maximum quantity. */
+/** Returns the units of tea and cup in the cart, each with the maximum quantity. */
 async function inCart() {
   const { records } = (await stage.test.call('listCart', { pageNo: -1 }, guest.as)).data;
   return [tea, cup].map(({ id }) => {

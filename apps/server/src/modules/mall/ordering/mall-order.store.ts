@@ -53,7 +53,7 @@ export async function writeParcel(
   await sql`UPDATE mall_order SET version = ${version + 1}${set} WHERE id = ${id}`.execute(tx);
 }
 
-/** Last time at which the order continued after an unsuccessful refund request, or null. */
+/** Returns the last time at which the order continued after an unsuccessful refund request, or null. */
 export async function resumedAtOf(executor: Executor, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM mall_order_history
     WHERE order_id = ${orderId} AND event = 'resume'`.execute(executor);

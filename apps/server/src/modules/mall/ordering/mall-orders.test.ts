@@ -71,7 +71,7 @@ describe('mall orders', () => {
     const tea = await stage.product();
     const { orderId } = (await guest.place([[tea, 3]])).data;
     stage.test.clock.advance(5 * 60_000);
-    // The payment is too late even before the timer cancels the order.
+    // A payment after the deadline is refused even before the timer cancels the order.
     expect((await guest.pay(orderId)).data).toMatchObject({ reason: 'payment_not_open' });
     expect((await guest.show(orderId)).allowedEvents).toEqual(['cancel']);
     await stage.test.drain();
@@ -167,7 +167,7 @@ describe('placing a mall order', () => {
     expect(answer.data).toMatchObject({ reason: 'address_not_found' });
   });
 
-  test('placeMallOrder places one order per idempotency key, and rejects another request with the same key', async () => {
+  test('placeMallOrder places one order per idempotency key, and rejects a different request with the same key', async () => {
     const tea = await stage.product();
     const [first, again] = [await guest.place([[tea, 1]], 'one-order'), await guest.place([[tea, 1]], 'one-order')];
     expect(again.data).toEqual(first.data);
@@ -185,7 +185,7 @@ describe('placing a mall order', () => {
   });
 });
 
-test('calls about another member’s mall order return 404', async () => {
+test('API calls for another member’s mall order return 404', async () => {
   const orderId = await guest.paid([await stage.product(), 1]);
   const stranger = await stage.guest();
   const answers = [

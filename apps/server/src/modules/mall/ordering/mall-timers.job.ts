@@ -7,7 +7,7 @@ import { lockMallOrder, mallOrderTables, resumedAtOf } from './mall-order.store.
 import { mallTimerKinds } from './mall-timers.ts';
 import { transitionMallOrder } from './transition-mall-order.ts';
 
-/** Jobs that cancel unpaid mall orders and count unconfirmed parcels as received. */
+/** Returns the jobs that cancel unpaid mall orders and count unconfirmed parcels as received. */
 export function mallTimerJobs(platform: Platform): JobHandlers {
   const whenDue = timerHandler(platform, mallOrderTables, lockMallOrder);
   return {

@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<Answer<boolean>> {
   const { caller, now } = context;
   const email = (await credentialsById(platform.database.read, caller.id))?.email;
-  // A sign-in by password also needs an e-mail address.
+  // A member without an e-mail address cannot sign in with a password.
   if (!email) return refused('email_missing');
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, email)) return refused('password_too_common');

@@ -7,8 +7,8 @@ import { logSecurity } from '../security-log.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
 
 /**
- * Limit of wrong account passwords, counted per session. A thief of one session token cannot lock the owner out of
- * other sessions.
+ * Maximum number of wrong account passwords in one session. Each session has its own count, so that a thief of one
+ * session token cannot lock the owner out of other sessions.
  */
 const maxFailuresOfSession = 10;
 const windowSeconds = 15 * 60;

@@ -27,11 +27,11 @@ const unblock = (memberId: number, reason = '核实无误') =>
   app.call('unblockMember', { memberId, reason }, asOperator());
 const show = async (memberId: number) => (await app.call('showStaffMember', { memberId }, asOperator())).data;
 
-/** Blocks the member without ending the sessions, as a call sees it that began before the block. */
+/** Blocks the member without ending the sessions. An API call that began before the block sees the same state. */
 const blockDuringCall = (memberId: number) =>
   sql`UPDATE member SET blocked_at = now() WHERE id = ${memberId}`.execute(app.app.database.read);
 
-test('a block ends the member’s sessions, refuses each way to sign in, and an unblock allows them again', async () => {
+test('blocking a member ends the sessions and refuses every way to sign in until the member is unblocked', async () => {
   const email = 'blocked@example.com';
   const { token, memberId } = await registered(app, email);
   const openId = 'wx-blocked';
@@ -65,7 +65,7 @@ async function signInByWeChat(openId: string) {
   return callFromAfar(app, 'weChatLogin', { openId, ticket, verifier });
 }
 
-test('the refusal of a blocked member names the next step in each language, and a wrong password reveals no block', async () => {
+test('the sign-in error of a blocked member is translated to each language, and a wrong password reveals no block', async () => {
   const email = 'languages@example.com';
   const { memberId } = await registered(app, email);
   await block(memberId);
@@ -78,7 +78,7 @@ test('the refusal of a blocked member names the next step in each language, and 
   expect(wrong.data).toMatchObject({ reason: 'login_failed' });
 });
 
-test('a sign-in that waits for a running block is refused', async () => {
+test('a sign-in concurrent with the blocking of the member is rejected or its session is ended', async () => {
   const email = 'together@example.com';
   const { memberId } = await registered(app, email);
   const [blocked, signedIn] = await Promise.all([block(memberId), callFromAfar(app, 'login', { email, password })]);
@@ -88,7 +88,7 @@ test('a sign-in that waits for a running block is refused', async () => {
   } else expect(signedIn.data).toMatchObject({ reason: 'member_blocked' });
 });
 
-test('a call that began before the block places no order of food or goods, and no top-up', async () => {
+test('an API call that began before the member was blocked cannot place a food order, mall order or top-up', async () => {
   const member = await newMember(app);
   await blockDuringCall(member.id);
   const refusal = { status: 403, data: { reason: 'member_blocked' } };
@@ -123,7 +123,7 @@ test('the paid orders of a blocked member continue, and a refund reaches the bal
   await unblock(city.member.id);
 });
 
-test('the history of blocks names who blocked and unblocked the member, when and why, and the member gets mails', async () => {
+test('the block history lists operator, time and reason, and the member gets a mail for each block and unblock', async () => {
   const email = 'history@example.com';
   const { memberId } = await registered(app, email);
   await block(memberId, '多次恶意退款');
@@ -147,7 +147,7 @@ test('the history of blocks names who blocked and unblocked the member, when and
   expect(mails).toContain('Your Chifan account is open again');
 });
 
-test('an operator sees a member with masked contacts, money, level and last sign-in', async () => {
+test('an operator sees a member’s masked e-mail address and phone number, balance, level and last sign-in', async () => {
   const { memberId } = await registered(app, 'masked@example.com', { device: 'the-browser-of-the-member' });
   await sql`UPDATE member SET mobile = '13812345678' WHERE id = ${memberId}`.execute(app.app.database.read);
   const at = app.clock.now().toISOString();
@@ -165,7 +165,7 @@ test('an operator sees a member with masked contacts, money, level and last sign
   expect((await show(memberId)).lastSignInAt).toBe(at);
 });
 
-test('the list of members shows the newest first, and the view of blocked members only these', async () => {
+test('the member list shows the newest members first, and its view “blocked” shows only blocked members', async () => {
   const [one, other] = [await newMember(app, 0), await newMember(app, 0)];
   await block(one.id);
   const list = async (view: 'all' | 'blocked') => {
@@ -179,7 +179,7 @@ test('the list of members shows the newest first, and the view of blocked member
   expect(blocked.total).toBeLessThan((await list('all')).total);
 });
 
-test('only operators see and block members, and an unknown member is not found', async () => {
+test('only operators can list and block members, and blocking an unknown member returns 404', async () => {
   for (const { token } of [await newMember(app, 0), city.merchant, city.courier]) {
     expect((await app.call('listMembers', {}, { token })).status).toBe(403);
     expect((await app.call('showStaffMember', { memberId: city.member.id }, { token })).status).toBe(403);

@@ -3,7 +3,10 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 export type BlockEvent = 'block' | 'unblock';
 
-/** Locks the member's row, so that a concurrent sign-in of the member waits. @returns undefined without the member */
+/**
+ * Locks the member's row, so that a concurrent sign-in of the member waits. @returns undefined if the member does not
+ * exist
+ */
 export async function lockBlock(tx: Tx, memberId: number): Promise<{ readonly isBlocked: boolean } | undefined> {
   const { rows } = await sql<{ isBlocked: boolean }>`
     SELECT blocked_at IS NOT NULL AS "isBlocked" FROM member
@@ -27,7 +30,10 @@ export async function writeBlock(tx: Tx, { memberId, event, reason, staffId, at 
     VALUES (${memberId}, ${event}, ${reason}, ${staffId}, ${at})`.execute(tx);
 }
 
-/** SQL condition that is true if the member is blocked, for a statement that must not write for a blocked member. */
+/**
+ * SQL condition that is true if the member is blocked. Statements that must not write for a blocked member contain the
+ * condition.
+ */
 export const sqlIsBlocked = (memberId: number) =>
   sql<boolean>`EXISTS (SELECT FROM member WHERE id = ${memberId} AND blocked_at IS NOT NULL)`;
 

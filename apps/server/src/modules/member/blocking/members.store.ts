@@ -17,8 +17,8 @@ export type MemberRow = {
 };
 
 /**
- * The last sign-in. Sessions end when a member is blocked, so the devices of earlier sign-ins count too. Null if no
- * session is left and the client sent no device key.
+ * SQL for the time of the last sign-in, from the sessions and the known devices of the member. A block deletes the
+ * sessions, so the sessions alone are not enough. Null if the member has neither a session nor a known device.
  */
 const lastSignInAt = sql`greatest(
   (SELECT max(created_at) FROM session WHERE member_id = member.id),
@@ -40,7 +40,7 @@ export async function memberRows(executor: Executor, memberIds: readonly number[
   return rows;
 }
 
-/** Returns a page of members, the newest first, and their number. */
+/** Returns a page of members, the newest first, and the total number of members on all pages. */
 export async function memberPage(
   executor: Executor,
   { isBlocked }: { readonly isBlocked: boolean },
@@ -54,7 +54,7 @@ export async function memberPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Counts the member's paid orders that are not finished. They continue while the member is blocked. */
+/** Counts the member's paid orders that are not finished. These orders continue while the member is blocked. */
 export async function activeOrdersOf(executor: Executor, memberId: number): Promise<number> {
   const { rows } = await sql<{ active: number }>`SELECT count(*)::int AS active FROM customer_order
     WHERE member_id = ${memberId} AND paid_at IS NOT NULL AND is_open`.execute(executor);

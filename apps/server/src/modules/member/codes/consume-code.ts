@@ -16,11 +16,13 @@ type GivenCode = {
   readonly code: string;
 };
 
-/** Maximum number of tries in ten minutes from one IP network at codes that other devices or networks requested. */
+/**
+ * Maximum number of tries in ten minutes from one IP network to enter codes that other devices or networks requested.
+ */
 const triesOfNetwork = 5;
 /**
- * Maximum number of tries from all IP networks together, in ten minutes and in a day, at codes that other devices
- * requested. Limits guessing from many networks (record 0094).
+ * Maximum number of tries from all IP networks together, in ten minutes and in a day, to enter codes that other devices
+ * requested. This limits guessing from many networks (decision record 0094).
  */
 const triesOfNetworks = 20;
 const triesOfNetworksADay = 100;

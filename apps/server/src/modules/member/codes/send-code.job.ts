@@ -11,7 +11,7 @@ import { openSealedCode } from './consume-code.ts';
 import { type CodePurpose, isStaffPurpose, removeOldCodes, type StaffCodePurpose } from './verification-code.store.ts';
 
 export type CodeRecipient = {
-  /** Null if no staff account has the entered name. Without an address, no mail is sent. */
+  /** Null if no staff account has the entered name. The job then sends no mail. */
   readonly email: string | null;
   readonly language: ReaderLanguage;
   /** Logins of all staff accounts with the e-mail address. */

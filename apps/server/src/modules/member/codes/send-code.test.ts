@@ -45,7 +45,7 @@ const codeFor = async (
   );
 };
 
-test('a code is mailed in the language of the caller', async () => {
+test('a verification code is mailed in the language of the caller', async () => {
   await callFromAfar(app, 'sendCode', { email: 'yuki@example.com', purpose: 'register' }, { language: 'ja' });
   await app.drain();
   const [message] = emailsTo(app, 'yuki@example.com');
@@ -263,7 +263,7 @@ test('only five of a hundred concurrent guesses at a mailed code are compared', 
   expect(reasons.filter((reason) => reason === 'code_tries_exceeded')).toHaveLength(95);
 });
 
-test('the tables verification_code and job contain no readable code', async () => {
+test('the database tables verification_code and job contain no mailed code in plain text', async () => {
   await send('secret@example.com');
   const { rows } = await sql<{ stored: string }>`
     SELECT (SELECT payload::text FROM job WHERE payload ->> 'email' = 'secret@example.com')

@@ -59,7 +59,7 @@ export async function sendCode(
 
 export type CodeSent = { resendAfterSeconds: number };
 
-/** Stores a code and enqueues the mail with the code, unless a limit of record 0094 is reached. */
+/** Stores a code and enqueues the mail with the code, unless a limit of decision record 0094 is reached. */
 export async function requestCode(
   platform: Platform,
   wanted: CodeRequest,
@@ -73,7 +73,7 @@ export async function requestCode(
 
 /**
  * Returns a refusal if a limit is reached. Requests from the owner's known devices are counted separately, so that
- * strangers cannot use up the owner's codes (record 0094).
+ * strangers cannot use up the owner's codes (decision record 0094).
  */
 async function holdBack(platform: Platform, wanted: CodeRequest, context: Context) {
   const { read } = platform.database;

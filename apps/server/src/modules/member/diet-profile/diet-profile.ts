@@ -9,7 +9,7 @@ export async function showDietProfile(platform: Platform, { caller }: ByMember):
   return { ok: true, value: await dietProfileOf(platform.database.read, caller.id) };
 }
 
-/** Replaces the whole diet profile. Allergens that are missing in the new profile are no longer avoided. */
+/** Replaces the whole diet profile. An allergen that the new profile does not contain is removed. */
 export async function saveDietProfile(
   platform: Platform,
   { avoids, wishes }: DietProfile,

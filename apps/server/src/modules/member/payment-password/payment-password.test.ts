@@ -35,7 +35,7 @@ test('setting a payment password needs the account password, not only a session 
   expect(await tryIt(await memberIdOf(app, token), '135790')).toBe('right');
 });
 
-test('ten wrong account passwords pause setPaymentPassword for one session and not for the member’s other sessions', async () => {
+test('ten wrong account passwords block setPaymentPassword in one session but not in the member’s other sessions', async () => {
   const email = 'guessed@example.com';
   const { token: stolen } = await registered(app, email);
   const set = (token: string, given: string) =>
@@ -71,7 +71,7 @@ describe('changing the payment password', () => {
     expect([await tryIt(id, '135790'), await tryIt(id, '246802')]).toEqual(['payment_password_wrong', 'right']);
   });
 
-  test('wrong payment passwords in a change and in a payment count together and lock the payment password', async () => {
+  test('wrong payment passwords at a password change and at a payment are counted together and lock the payment password', async () => {
     const { id, change } = await changing('counts@example.com');
     for (let round = 0; round < 4; round += 1) await change('246802', '111223');
     expect(await tryIt(id, '111223')).toBe('payment_password_wrong');
@@ -188,7 +188,7 @@ describe('a payment password proven recently', () => {
 
   /**
    * Returns the version of the member's row. If the server compares a password, it counts a try, which changes the row.
-   * For a remembered password, the row does not change.
+   * For a password that the server remembers from the last ten minutes, the server counts no try.
    */
   const rowVersion = async (id: number) => {
     const { rows } = await sql<{ xmin: string }>`SELECT xmin::text FROM member WHERE id = ${id}`.execute(

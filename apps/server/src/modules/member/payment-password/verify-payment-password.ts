@@ -89,7 +89,10 @@ async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise
 
 type Memory = { readonly remembered: RememberedPasswords; readonly comparing: Map<string, Promise<Answer<true>>> };
 
-/** Remembered payment passwords by database, because one process may serve several databases in tests. */
+/**
+ * Recently verified payment passwords. Each database has its own memory, because one process may serve several
+ * databases in tests.
+ */
 const memories = new WeakMap<Database, Memory>();
 
 function memoryOf(database: Database): Memory {
@@ -123,8 +126,8 @@ type RememberedPasswords = {
 };
 
 /**
- * Stores digests only in memory, with a key of this process. A digest includes the stored hash, so a changed password
- * is no longer remembered.
+ * Stores only digests, in memory, with a secret key of this process. A digest includes the stored hash, so a changed
+ * password is no longer remembered.
  */
 function createRememberedPasswords(): RememberedPasswords {
   const key = createSecretKey(randomBytes(32));

@@ -5,7 +5,7 @@ import { credentialsById } from '../member.store.ts';
 
 type Linked = { readonly memberId: number; readonly provider: SignInProvider; readonly at: Date };
 
-/** Informs the owner of an account about a new way to sign in, so that the owner notices a theft. */
+/** Mails the owner of an account that a Google or Apple account was linked, so that the owner notices a theft. */
 export async function enqueueLinkedEmail(tx: Tx, { memberId, provider, at }: Linked): Promise<void> {
   const to = (await credentialsById(tx, memberId))?.email;
   if (to) await enqueueAccountEmail(tx, { about: 'sign_in_linked', memberId, to, at, provider: names[provider] });

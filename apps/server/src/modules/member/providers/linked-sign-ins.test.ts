@@ -41,7 +41,7 @@ async function signIn(provider: 'google' | 'apple', person: string, more: { invi
 }
 
 describe('first sign-in with the e-mail address of an account (rule member-53)', () => {
-  it('an account without a password is linked at once, and its owner gets a mail', async () => {
+  it('the first Google sign-in links an account with the same e-mail address and no password at once, and mails its owner', async () => {
     const email = 'nora.lindqvist@gmail.com';
     const code = await mailedCode(test, email, 'sign_in');
     const { memberId } = (await callFromAfar(test, 'signInByCode', { email, code })).data;
@@ -50,7 +50,7 @@ describe('first sign-in with the e-mail address of an account (rule member-53)',
     expect(emailsTo(test, email).at(-1)?.subject).toContain('Google');
   });
 
-  it('an account with a password is linked only with a mailed code', async () => {
+  it('the first Google sign-in links an account that has a password only with a mailed code', async () => {
     const email = 'nora.lindqvist@gmail.com';
     const { memberId } = await registered(test, email);
     const { ticket, verifier } = await visitProvider(test, 'google', nora);
@@ -67,7 +67,7 @@ describe('first sign-in with the e-mail address of an account (rule member-53)',
     ['google', omar, 'omar@example.com'],
     ['apple', miaAtApple, 'mia.weber@example.com'],
   ] as const)(
-    'an address in another company’s mailbox requires a mailed code at %s, also without an account',
+    'a new %s sign-in needs a mailed code if another company hosts the e-mail address, even without an existing account',
     async (provider, person, email) => {
       const { ticket, verifier } = await visitProvider(test, provider, person);
       expect(reasonOf(await callFromAfar(test, 'signInByProvider', { ticket, verifier }))).toBe('email_code_needed');
@@ -77,25 +77,25 @@ describe('first sign-in with the e-mail address of an account (rule member-53)',
     },
   );
 
-  it('an Apple account with a past owner’s address does not open the account of the mailbox’s owner', async () => {
+  it('an Apple account with an e-mail address that another person owns now does not sign in to that person’s account', async () => {
     const email = 'mia.weber@example.com';
     const code = await mailedCode(test, email, 'sign_in');
     await callFromAfar(test, 'signInByCode', { email, code });
     expect(reasonOf(await signIn('apple', miaAtApple))).toBe('email_code_needed');
   });
 
-  it('an address of an organisation at Google requires no code', async () => {
+  it('a Google sign-in with an e-mail address that Google hosts for an organisation needs no mailed code', async () => {
     expect((await signIn('google', lena)).success).toBe(true);
   });
 
-  it('an unverified address is ignored, and never opens the account of its owner', async () => {
+  it('a Google sign-in ignores an unverified e-mail address and does not sign in to the account with that address', async () => {
     const { memberId } = await registered(test, 'kim@example.org');
     const { data } = await signIn('google', kim);
     expect(data.memberId).not.toBe(memberId);
     expect((await test.call('getLoginMemberInfo', {}, { token: data.token })).data.email).toBeNull();
   });
 
-  it('a new member gets the inviter of the link', async () => {
+  it('a member who is created by a Google sign-in gets the inviter of the invitation link', async () => {
     const inviter = await memberIdOf(test, (await registered(test, 'inviter@example.com')).token);
     const { memberId } = (await signIn('google', nora, { inviterId: inviter })).data;
     expect(await inviterOf(test, memberId)).toBe(inviter);
@@ -105,7 +105,7 @@ describe('first sign-in with the e-mail address of an account (rule member-53)',
 describe('linked accounts in the account screen (rule member-54)', () => {
   const linkedOf = async (token: string) => (await test.call('listLinkedSignIns', {}, { token })).data;
 
-  it('a member links an account soon after a sign-in, and then signs in with it', async () => {
+  it('a member links an Apple account within 15 minutes after a sign-in, and can then sign in with Apple', async () => {
     const { token, memberId } = await registered(test, 'linker@example.com');
     const { ticket, verifier } = await visitProvider(test, 'apple', jonasAtApple);
     expect((await test.call('linkSignIn', { ticket, verifier }, { token })).success).toBe(true);
@@ -115,7 +115,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect((await signIn('apple', jonasAtApple)).data.memberId).toBe(memberId);
   });
 
-  it('a member who signed in long ago cannot link an account', async () => {
+  it('a member who signed in more than 15 minutes ago cannot link a Google account', async () => {
     const { token } = await registered(test, 'late@example.com');
     test.clock.advance(minutes(freshSignInMinutes + 1));
     const { ticket, verifier } = await visitProvider(test, 'google', nora);
@@ -124,14 +124,14 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect(answer.message).not.toContain('WeChat');
   });
 
-  it('an account of another member cannot be linked', async () => {
+  it('a Google account that is linked to one member cannot be linked to another member', async () => {
     await signIn('google', nora);
     const { token } = await registered(test, 'second@example.com');
     const { ticket, verifier } = await visitProvider(test, 'google', nora);
     expect(reasonOf(await test.call('linkSignIn', { ticket, verifier }, { token }))).toBe('provider_account_taken');
   });
 
-  it('a member unlinks an account if the e-mail address still signs the member in', async () => {
+  it('a member with a usable e-mail address can unlink the only Google account', async () => {
     const { token } = (await signIn('google', nora)).data;
     const keys = (await linkedOf(token)).map((linked) => linked.key);
     const key = keys[0] ?? expect.fail('no linked account');
@@ -141,8 +141,8 @@ describe('linked accounts in the account screen (rule member-54)', () => {
 
   it.each([
     ['without an e-mail address', 'google', kim],
-    ['with only a relay address of Apple', 'apple', aiko],
-  ] as const)('a member %s cannot unlink the only account', async (_, provider, person) => {
+    ['with only an Apple relay address as e-mail address', 'apple', aiko],
+  ] as const)('a member %s cannot unlink the only Google or Apple account', async (_, provider, person) => {
     const { token } = (await signIn(provider, person)).data;
     const [linked = expect.fail('no linked account')] = await linkedOf(token);
     const { key, isOnlyWayIn } = linked;
@@ -150,7 +150,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect(reasonOf(await test.call('unlinkSignIn', { key }, { token }))).toBe('provider_only_way_in');
   });
 
-  it('one of two concurrent attempts to unlink the last two accounts is refused', async () => {
+  it('if a member unlinks the last two Google and Apple accounts concurrently, one call is refused', async () => {
     const { token } = (await signIn('google', kim)).data;
     const { ticket, verifier } = await visitProvider(test, 'apple', aiko);
     await test.call('linkSignIn', { ticket, verifier }, { token });
@@ -160,7 +160,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
   });
 
-  it('WeChat can be disconnected if an account at Google signs the member in', async () => {
+  it('a member with a linked Google account and no e-mail address can unbind WeChat', async () => {
     const { token, memberId } = (await signIn('google', kim)).data;
     await sql`UPDATE member SET wechat_open_id = ${`open-${memberId}`}, email = NULL WHERE id = ${memberId}`.execute(
       test.app.database.read,

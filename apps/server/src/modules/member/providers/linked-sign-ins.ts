@@ -33,8 +33,8 @@ export async function listLinkedSignIns({ database: { read } }: Platform, { call
 }
 
 /**
- * Links an account to the signed-in member. Only a member who signed in within the last 15 minutes may do this.
- * Otherwise the thief of a session token could link the thief's account and sign in with it for ever.
+ * Links a Google or Apple account to the signed-in member. Only a member who signed in within the last 15 minutes may
+ * do this. Otherwise the thief of a session token could link the thief's account and sign in with it for ever.
  */
 export async function linkSignIn(
   { database, wakeJobs }: Platform,
@@ -58,7 +58,7 @@ export async function linkSignIn(
   });
 }
 
-/** Unlinks an account, unless the member could no longer sign in (rule member-54). */
+/** Unlinks a Google or Apple account, unless the member could no longer sign in without it (rule member-54). */
 export const unlinkSignIn = (
   { database }: Platform,
   { key }: { readonly key: string },

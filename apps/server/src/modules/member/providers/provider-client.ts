@@ -4,24 +4,29 @@ import type { ClientAuth, Configuration, IDToken } from 'openid-client';
 import type { ProviderConfig } from '../../../platform/config.ts';
 import type { AppleKey } from '../../../platform/sign-in-config.ts';
 
-/** Secrets of one visit, with which the server compares the answer of the provider. */
+/** Secrets of one redirect to Google or Apple. The server checks the response of the provider against these secrets. */
 export type VisitSecrets = { readonly state: string; readonly nonce: string; readonly pkceVerifier: string };
 
-/** `expired`: the provider no longer accepts the code. `failed`: it did not answer, or its answer is not valid. */
+/**
+ * `expired`: the provider no longer accepts the code. `failed`: the provider did not respond, or the response is not
+ * valid.
+ */
 export type ProviderRefusal = 'expired' | 'failed';
 
 const timeoutSeconds = 5;
 
-/** Apple posts its answer as a form, because it requires this for the name and the e-mail address. */
+/** Apple returns the name and the e-mail address only if `response_mode` is `form_post`. */
 const extraParameters: Readonly<Record<SignInProvider, Readonly<Record<string, string>>>> = {
   google: { scope: 'openid email profile', prompt: 'select_account' },
   apple: { scope: 'openid email name', response_mode: 'form_post' },
 };
 
-/** Clients by their settings. They hold the provider's addresses and its keys for signatures. */
+/** OpenID clients by configuration. A client caches the URLs of the provider and its keys for signatures. */
 const clients = new WeakMap<ProviderConfig, Promise<Configuration>>();
 
-/** The library is loaded at the first visit, because many servers offer no provider. */
+/**
+ * Imports the library at the first sign-in through a provider, because many servers are not configured for a provider.
+ */
 const library = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof library>>;
 
@@ -32,7 +37,8 @@ function clientOf(openId: Library, config: ProviderConfig): Promise<Configuratio
   const { allowInsecureRequests, enableNonRepudiationChecks } = openId;
   const opened = openId.discovery(new URL(config.issuer), config.clientId, undefined, authOf(openId, config), {
     timeout: timeoutSeconds,
-    // The check of the signature is optional for a token from the provider itself. The server always makes it.
+    // OpenID Connect makes the signature check optional for a token that comes directly from the provider. The server
+    // always checks the signature.
     execute: [enableNonRepudiationChecks, ...(config.issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   });
   clients.set(config, opened);
@@ -48,7 +54,7 @@ function authOf({ ClientSecretPost }: Library, { secret, issuer }: ProviderConfi
 
 const secretSeconds = 300;
 
-/** Signs Apple's client secret, a JWT (ES256). Apple compares its times with the real clock. */
+/** Signs Apple's client secret, a JWT (ES256). The JWT has the real time even in tests, because Apple checks it. */
 export function appleSecret(key: AppleKey, { issuer, clientId }: { issuer: string; clientId: string }): string {
   const issuedAt = Math.floor(Date.now() / 1000);
   const header = { alg: 'ES256', kid: key.keyId };
@@ -60,7 +66,10 @@ export function appleSecret(key: AppleKey, { issuer, clientId }: { issuer: strin
 
 type Visit = VisitSecrets & { readonly provider: SignInProvider; readonly redirectUri: string };
 
-/** The address of the page on which the guest chooses an account. @throws if the provider cannot be reached */
+/**
+ * Returns the URL of the provider's page on which the guest chooses an account. @throws if the provider cannot be
+ * reached
+ */
 export async function authorizationUrl(config: ProviderConfig, visit: Visit): Promise<string> {
   const openId = await library();
   const url = openId.buildAuthorizationUrl(await clientOf(openId, config), {
@@ -75,8 +84,8 @@ export async function authorizationUrl(config: ProviderConfig, visit: Visit): Pr
 }
 
 /**
- * Exchanges the code of the provider's answer for the claims about the person. Checks state, nonce, issuer, audience,
- * times and signature.
+ * Exchanges the authorization code that the provider returned for the claims about the person. Checks state, nonce,
+ * issuer, audience, times and signature.
  */
 export async function redeem(
   config: ProviderConfig,
@@ -97,11 +106,14 @@ export async function redeem(
   return claims;
 }
 
-/** The provider's error `invalid_grant` means that the code was used, is too old, or belongs to another visit. */
+/**
+ * The provider's error `invalid_grant` means that the authorization code was used, is too old, or belongs to another
+ * sign-in.
+ */
 export const refusalOf = (error: unknown): ProviderRefusal =>
   textIn(error, 'error') === 'invalid_grant' ? 'expired' : 'failed';
 
-/** Describes an error for the log, without the token and the claims that the error may contain. */
+/** Describes an error for the log, and omits the token and the claims that the error may contain. */
 export const reasonOf = (error: unknown): string =>
   `${textIn(error, 'code') ?? 'error'}: ${error instanceof Error ? error.message : ''}`;
 

@@ -14,15 +14,16 @@ const text = z.string().max(4000).optional().catch(undefined);
 const answerFields = z.object({ state: text, code: text, iss: text, error: text, user: text });
 type ProviderAnswer = z.output<typeof answerFields>;
 
-/** Errors with which a provider reports that the guest went back. */
+/** Error codes of a provider for a guest who cancelled the sign-in. */
 const declined: readonly string[] = ['access_denied', 'user_cancelled_authorize'];
 
 /**
  * Adds the routes to which the providers send the browser back: Google by GET, and Apple by a form (POST). The routes
- * need no cookie or session, because the ticket works only in the browser that started the visit.
+ * need no cookie or session, because the ticket works only in the browser that started the sign-in.
  */
 export function addProviderPages(http: FastifyInstance, platform: Platform): void {
-  // Each return with a code makes the server call the provider, so its rate limit equals that of the start.
+  // Each callback with a code makes the server call the provider, so the callback has the rate limit of
+  // `startProviderVisit`.
   const limit = http.createRateLimit({
     max: rateLimitOf('startProviderVisit', platform.config.rateLimitPerMinute),
     timeWindow: 60_000,
@@ -50,7 +51,7 @@ export function addProviderPages(http: FastifyInstance, platform: Platform): voi
 
 type ScreenParams = Readonly<Record<string, string>>;
 
-/** The parameters with which the app's screen opens: a ticket, or the outcome of a visit without one. */
+/** Returns the URL parameters of the app's screen: a ticket, or an `outcome` if the guest gets no ticket. */
 async function screenAfter(platform: Platform, provider: SignInProvider, said: ProviderAnswer): Promise<ScreenParams> {
   const { state = '' } = said;
   const { read } = platform.database;
@@ -87,6 +88,9 @@ async function identify(
 
 const screen = '/web/#/pages/internal/login/provider/provider';
 
-/** Status 303 turns Apple's POST into a GET. The target works only once, so it must not be cached. */
+/**
+ * Status 303 turns Apple's POST into a GET. The ticket in the target URL works only once, so the response must not be
+ * cached.
+ */
 const toScreen = (reply: FastifyReply, said: ScreenParams) =>
   reply.header('cache-control', 'no-store').redirect(`${screen}?${new URLSearchParams(said)}`, 303);

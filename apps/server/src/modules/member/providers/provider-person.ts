@@ -1,12 +1,12 @@
 import { type EmailProof, emailProofOf, isEmail, type SignInProvider } from '@chifan/domain/member';
 import { z } from 'zod';
 
-/** The person whom the provider named. */
+/** A person whom Google or Apple has authenticated. */
 export type ProviderPerson = {
   readonly provider: SignInProvider;
-  /** The provider's number of the person. It never changes, unlike the e-mail address. */
+  /** The provider's id of the person. The id never changes, unlike the e-mail address. */
   readonly subject: string;
-  /** null if the provider has not verified an address, or if the address is not valid here (rule member-4) */
+  /** Null if the provider has not verified the e-mail address, or if our server does not accept it (rule member-4). */
   readonly email: string | null;
   readonly emailProof: EmailProof | null;
   readonly name: string | null;
@@ -17,7 +17,7 @@ const maxNameLength = 40;
 const tokenClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(320).optional().catch(undefined),
-  // Apple writes some truth values as text.
+  // Apple may send a boolean as a string.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false'])])
     .optional()

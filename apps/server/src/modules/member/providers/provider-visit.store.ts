@@ -20,7 +20,10 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
 
 export type ReturnedVisit = { readonly nonce: string; readonly pkceVerifier: string };
 
-/** Marks a visit as returned. A state is accepted once. @returns undefined if it is unknown, used or expired */
+/**
+ * Marks that the provider sent the browser back. An OAuth state is accepted only once. @returns undefined if the state
+ * is unknown, used or expired
+ */
 export async function takeVisit(
   executor: Executor,
   { stateHash, provider }: Pick<NewVisit, 'stateHash' | 'provider'>,
@@ -56,7 +59,7 @@ type PersonRow = {
   readonly name: string | null;
 };
 
-/** @returns undefined if the ticket is unknown, used, expired, or of another browser */
+/** @returns undefined if the ticket is unknown, used, expired, or issued to another browser */
 export async function personOfTicket(
   executor: Executor,
   { hash, verifierHash }: ShownTicket,
@@ -76,12 +79,12 @@ export async function useUpTicket(executor: Executor, { hash }: ShownTicket, now
   return rows.length > 0;
 }
 
-/** Deletes visits a day after their end, because they contain names and e-mail addresses. */
+/** Deletes expired sign-ins at Google or Apple, because the rows contain names and e-mail addresses. */
 export async function deleteOldVisits(executor: Executor, before: Date): Promise<void> {
   await sql`DELETE FROM provider_visit WHERE expires_at < ${before}`.execute(executor);
 }
 
-/** Deletes the visits of a member whose account is deleted. */
+/** Deletes the stored sign-ins at Google or Apple of a member whose account is deleted. */
 export async function deleteVisitsOf(executor: Executor, memberId: number): Promise<void> {
   await sql`DELETE FROM provider_visit WHERE (provider, subject) IN
     (SELECT provider, subject FROM member_identity WHERE member_id = ${memberId})`.execute(executor);

@@ -21,7 +21,7 @@ const outcomeOf = async (answer: Parameters<typeof followReturn>[1]) =>
 const reasonOf = (answer: { data: unknown }) => (answer.data as { reason?: string }).reason;
 
 describe('visit to a sign-in provider (rule member-52)', () => {
-  it('the address of the provider has a state, a nonce and a PKCE challenge, which are different for each visit', async () => {
+  it('the authorization URL of Google has a state, a nonce and a PKCE challenge that differ for each sign-in', async () => {
     const [one, other] = [await start(), await start()].map(({ url }) => new URL(url, test.url).searchParams);
     expect(Object.fromEntries(one ?? [])).toMatchObject({
       response_type: 'code',
@@ -37,7 +37,7 @@ describe('visit to a sign-in provider (rule member-52)', () => {
   it.each([
     ['google', nora, 'nora.lindqvist@gmail.com', 'Nora Lindqvist'],
     ['apple', aiko, 'x7k2m9qf4d@privaterelay.appleid.com', 'Aiko Tanaka'],
-  ] as const)('%s signs a new guest in, who becomes a member', async (provider, person, email, name) => {
+  ] as const)('the first sign-in with %s creates a member', async (provider, person, email, name) => {
     const { ticket, verifier } = await visitProvider(test, provider, person);
     const { data } = await test.call('signInByProvider', { ticket, verifier });
     expect(data).toMatchObject({ isNewPeople: true });
@@ -45,7 +45,7 @@ describe('visit to a sign-in provider (rule member-52)', () => {
     expect(profile.data).toMatchObject({ email, username: name, hasPassword: false });
   });
 
-  it('the next visit of a person signs in to the same member', async () => {
+  it('a second Google sign-in of the same person signs in to the same member', async () => {
     const signIn = async () => {
       const { ticket, verifier } = await visitProvider(test, 'google', nora);
       return (await test.call('signInByProvider', { ticket, verifier })).data.memberId;
@@ -53,7 +53,7 @@ describe('visit to a sign-in provider (rule member-52)', () => {
     expect(await signIn()).toBe(await signIn());
   });
 
-  it('a ticket works once, and only in the browser that started the visit', async () => {
+  it('a ticket for a Google sign-in works once, and only in the browser that started the sign-in', async () => {
     const { ticket, verifier } = await visitProvider(test, 'google', nora);
     const stranger = await start();
     expect(reasonOf(await test.call('signInByProvider', { ticket, verifier: stranger.verifier }))).toBe(
@@ -63,7 +63,7 @@ describe('visit to a sign-in provider (rule member-52)', () => {
     expect(reasonOf(await test.call('signInByProvider', { ticket, verifier }))).toBe('provider_ticket_missing');
   });
 
-  it('a ticket that two calls present at the same time signs in once', async () => {
+  it('only one of two concurrent signInByProvider calls with the same ticket succeeds', async () => {
     const { ticket, verifier } = await visitProvider(test, 'google', nora);
     const answers = await Promise.all([1, 2].map(() => test.call('signInByProvider', { ticket, verifier })));
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
@@ -82,7 +82,7 @@ describe('visit to a sign-in provider (rule member-52)', () => {
     await test.call('unblockMember', { memberId, reason: 'cleared' }, operator);
   });
 
-  it('an unused ticket expires', async () => {
+  it('an unused ticket for a Google sign-in expires after ten minutes', async () => {
     const { ticket, verifier } = await visitProvider(test, 'google', nora);
     test.clock.advance(minutes(providerTicketMinutes));
     expect(reasonOf(await test.call('signInByProvider', { ticket, verifier }))).toBe('provider_ticket_missing');
@@ -92,66 +92,66 @@ describe('visit to a sign-in provider (rule member-52)', () => {
 describe('answer of a sign-in provider that is refused', () => {
   const returned = async () => answerProvider(test, { ...(await start()), provider: 'google', person: nora });
 
-  it('an answer with another state is refused', async () => {
+  it('the OAuth callback rejects an unknown state', async () => {
     const answer = await returned();
     const fields = { ...answer.fields, state: 'state-of-another-browser-with-enough-letters' };
     expect(await outcomeOf({ ...answer, fields })).toBe('expired');
   });
 
-  it('a state of one provider is refused at the other', async () => {
+  it('the OAuth callback of Apple rejects a state that was issued for Google', async () => {
     const answer = await returned();
     expect(await outcomeOf({ ...answer, path: answer.path.replace('google', 'apple'), method: 'POST' })).toBe(
       'expired',
     );
   });
 
-  it('a replayed answer is refused', async () => {
+  it('the OAuth callback rejects a replayed response of Google', async () => {
     const answer = await returned();
     expect((await followReturn(test, answer)).get('ticket')).not.toBeNull();
     expect(await outcomeOf(answer)).toBe('expired');
   });
 
-  it('a state is accepted once, even with another valid code', async () => {
+  it('the OAuth callback accepts a state only once, even with another valid authorization code', async () => {
     const visit = { ...(await start()), provider: 'google', person: nora } as const;
     const [first, second] = [await answerProvider(test, visit), await answerProvider(test, visit)];
     expect((await followReturn(test, first)).get('ticket')).not.toBeNull();
     expect(await outcomeOf(second)).toBe('expired');
   });
 
-  it('a code of another visit is refused, because its PKCE challenge differs', async () => {
+  it('the OAuth callback rejects an authorization code of another sign-in, because the PKCE challenge differs', async () => {
     const [stolen, own] = [await returned(), await returned()];
     const fields = { ...own.fields, code: stolen.fields['code'] ?? '' };
     expect(await outcomeOf({ ...own, fields })).toBe('expired');
   });
 
-  it('an answer that comes too late is refused', async () => {
+  it('the OAuth callback rejects a response of Google after 15 minutes', async () => {
     const answer = await returned();
     test.clock.advance(minutes(providerVisitMinutes));
     expect(await outcomeOf(answer)).toBe('expired');
   });
 
   it.each(['wrongNonce', 'forgedSignature', 'expiredToken'])(
-    'an ID token with the fault %s is refused',
+    'the OAuth callback rejects an ID token with the fault %s',
     async (fault) => {
       await test.atSandbox('google/faults', { [fault]: 1 });
       expect(await outcomeOf(await returned())).toBe('failed');
     },
   );
 
-  it.each(['google', 'apple'] as const)('a guest who went back at %s gets no ticket', async (provider) => {
+  it.each(['google', 'apple'] as const)('a guest who cancels the %s sign-in gets no ticket', async (provider) => {
     const answer = await answerProvider(test, { ...(await start(provider)), provider, person: null });
     expect(await outcomeOf(answer)).toBe('denied');
   });
 });
 
-it('a server without the keys of a provider refuses its visits', async () => {
+it('a server without Google credentials in its configuration refuses to start a Google sign-in', async () => {
   const other = await openTestAppWithCards({ signIn: { google: null, apple: null } });
   const answer = await other.call('startProviderVisit', { provider: 'google' });
   await other.close();
   expect(reasonOf(answer)).toBe('provider_not_supported_here');
 });
 
-it('visits are deleted a day after their end', async () => {
+it('the housekeeping job deletes provider_visit rows of sign-ins that expired more than a day ago', async () => {
   const count = async () =>
     (await sql<{ count: number }>`SELECT count(*)::int AS count FROM provider_visit`.execute(test.app.database.read))
       .rows[0]?.count;

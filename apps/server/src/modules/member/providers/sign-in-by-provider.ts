@@ -29,8 +29,8 @@ export const shownTicket = ({ ticket, verifier }: TicketInput): ShownTicket => (
 });
 
 /**
- * Signs a guest in whom Google or Apple named (rule member-52). A first sign-in creates the member, or links the
- * account to the member with the same verified e-mail address (rule member-53).
+ * Signs in a guest whom Google or Apple has authenticated (rule member-52). A first sign-in creates the member, or
+ * links the account to the member with the same verified e-mail address (rule member-53).
  */
 export async function signInByProvider(
   platform: Platform,
@@ -80,7 +80,7 @@ async function findOrCreate(
   const { emailProof } = person;
   if (emailProof !== null && !isEmailProved && needsMailedCode(emailProof, accountOf(owner))) return 'code_needed';
   const memberId = owner?.id ?? (await create(tx, person, context));
-  // A sign-in by code has created the account in the meantime, so its owner is found now.
+  // A concurrent sign-in by code has created the account, so the second call of this function finds it.
   if (memberId === undefined) return findOrCreate(tx, person, isEmailProved, context);
   await insertIdentity(tx, memberId, person, context.now);
   if (owner) await enqueueLinkedEmail(tx, { memberId, provider: person.provider, at: context.now });
@@ -97,5 +97,5 @@ function create(tx: Tx, { email, name }: ProviderPerson, { language, now }: Cont
   return createMember(tx, { email, passwordHash: null, name: shown, language }, now);
 }
 
-/** The name of a guest whose provider sends neither a name nor an address. */
+/** The name of a guest whose provider sends neither a name nor an e-mail address. */
 const defaultName = 'Guest';

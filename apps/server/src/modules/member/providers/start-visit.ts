@@ -7,11 +7,13 @@ import { insertVisit } from './provider-visit.store.ts';
 
 type StartedVisit = {
   readonly url: string;
-  /** A secret that only the browser has that started the visit. It must be sent with the ticket. */
+  /**
+   * A secret that only the browser that started the sign-in knows. The browser must send the secret with the ticket.
+   */
   readonly verifier: string;
 };
 
-/** Begins a visit to the provider. The provider sends the browser back to `redirectUriOf`. */
+/** Starts a sign-in at Google or Apple. The provider sends the browser back to the URL from `redirectUriOf`. */
 export async function startProviderVisit(
   { config, database, log }: Platform,
   provider: SignInProvider,
@@ -40,7 +42,7 @@ export async function startProviderVisit(
   }
 }
 
-/** The address that the operator registers at the provider. */
+/** Returns the redirect URL, which must be registered at Google or Apple. */
 export const redirectUriOf = (publicUrl: string, provider: SignInProvider): string =>
   `${publicUrl}/rest/member/provider/callback/${provider}`;
 

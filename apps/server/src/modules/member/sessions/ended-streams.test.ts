@@ -21,7 +21,7 @@ function openStream(role: SignedIn['role'], { id, token }: TestPerson) {
   return end;
 }
 
-test('a password reset closes the live streams of all the member’s devices and of no other member', async () => {
+test('a password reset closes the live-update streams of all the member’s devices and of no other member', async () => {
   const email = 'streams@example.com';
   const { memberId: id, token } = await registered(app, email);
   const code = await mailedCode(app, email, 'forget');
@@ -34,7 +34,7 @@ test('a password reset closes the live streams of all the member’s devices and
 });
 
 test.each(['merchant', 'courier', 'platform'] as const)(
-  'suspending a staff account with the role %s closes its live streams',
+  'suspending a staff account with the role %s closes its live-update streams',
   async (role) => {
     const [suspended, colleague] = [await newStaff(app, role), await newStaff(app, role)];
     const [end, stays] = [openStream(role, suspended), openStream(role, colleague)];

@@ -9,7 +9,7 @@ const entry = (id: number, expiresAt = later(3_600_000)) => ({
   readAt: now,
 });
 
-test('the session cache returns a session for less than five seconds', () => {
+test('the session cache returns a session for less than five seconds after it was stored', () => {
   const cache = createSessionCache();
   cache.remember('a', entry(1), cache.endings());
   expect(cache.find('a', later(4_999))?.id).toBe(1);

@@ -29,7 +29,10 @@ export type SessionCache = {
 
 const caches = new WeakMap<Database, SessionCache>();
 
-/** Returns the one cache of a database. Calls that read sessions and calls that end sessions share it. */
+/**
+ * Returns the session cache of a database. API calls that read sessions and API calls that end sessions use the same
+ * cache.
+ */
 export function sessionCacheOf(database: Database): SessionCache {
   const known = caches.get(database);
   if (known) return known;

@@ -9,7 +9,7 @@ export type SessionRow = {
   readonly memberId: number | null;
   readonly staffId: number | null;
   readonly role: StaffKind | null;
-  /** Null for a member, and for an account that a server of an older release added. */
+  /** Null for a member, and for a staff account that an older release of the server created. */
   readonly roles: readonly StaffRole[] | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
@@ -19,7 +19,7 @@ export type SessionRow = {
 export type NewSession = {
   readonly tokenHash: string;
   readonly device: string;
-  /** The caller's network from `coarseNetwork`. Null if unknown. */
+  /** The caller's IP network, shortened by `coarseNetwork`. Null if unknown. */
   readonly network: string | null;
   readonly now: Date;
   readonly expiresAt: Date;

@@ -109,7 +109,7 @@ test('a member lists the devices that are signed in, and signs one of them out',
   expect([await isGood(phone), await isGood(laptop)]).toEqual([false, true]);
 });
 
-test('rejects ending another member’s session', async () => {
+test('a member cannot end a session of another member', async () => {
   const [victim, stranger] = [await newMember(app), await newMember(app)];
   const id = sha256(victim.token).slice(0, 16);
   for (const wrong of [id, '', '%', 'f'.repeat(64)]) {

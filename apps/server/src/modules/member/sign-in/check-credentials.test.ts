@@ -97,7 +97,7 @@ test('ten wrong passwords on a device that signed in before pause only this devi
   expect(await login(email, password, { ip: '192.0.2.99' })).toBe('in');
 });
 
-test('a device that signed in to one account is unknown to another account', async () => {
+test('a device that signed in to one account does not count as a known device of another account', async () => {
   const device = 'the-phone-of-one-member';
   await registered(app, 'one@example.com', { device });
   await registered(app, 'other@example.com');

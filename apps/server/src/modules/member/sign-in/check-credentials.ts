@@ -131,7 +131,7 @@ async function forgetFailures(executor: Executor, who: SignInTry): Promise<void>
   await resetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
 }
 
-/** Undoes the count of the sign-in for the IP network, because the sign-in succeeded. */
+/** Removes a successful sign-in from the count of the IP network, because only failed sign-ins count. */
 async function uncountNetworkTry(executor: Executor, { ip, knownDevice }: SignInTry): Promise<void> {
   if (knownDevice === null)
     await undoCount(

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { isDeviceOfName } from '../sessions/session.store.ts';
 
-/** API calls that name an account without a session, with the input field that contains the name. */
+/** API calls without a session that name an account. `field` is the input field with the account's name. */
 const nameFields = {
   login: { whose: 'member', field: 'email' },
   signInByCode: { whose: 'member', field: 'email' },

@@ -14,7 +14,7 @@ const login = (email: string, given = password) => callFromAfar(app, 'login', { 
 const reasonOf = async (answer: ReturnType<typeof login>) =>
   ((await answer).data as unknown as { reason: string }).reason;
 
-/** Returns the least processor time of a few comparisons, in microseconds. */
+/** Returns the CPU time of the fastest of six password comparisons, in microseconds. */
 async function minWork(hash: string | undefined): Promise<number> {
   const works: number[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -40,7 +40,7 @@ test('a sign-in with an unknown e-mail address gets the same response as a wrong
   expect(await login('nobody@example.com', 'not the password')).toEqual(wrong);
 });
 
-test('a password check for an unknown account costs as much as one for a real account', async () => {
+test('a password check for an unknown account needs as much CPU time as one for an existing account', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4);
   const kept = await hashPassword(password);
   expect(costOf(await dummyHash())).toEqual(costOf(kept));

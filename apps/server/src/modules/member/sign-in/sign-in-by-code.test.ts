@@ -23,7 +23,7 @@ async function signIn(email: string, more: { inviterId?: number } = {}) {
   return callFromAfar(app, 'signInByCode', { email, code, ...more });
 }
 
-test('a mailed code creates the account of an unknown address without a password, and signs the guest in', async () => {
+test('a sign-in with a mailed code for an unknown e-mail address creates an account without a password', async () => {
   const answer = await signIn('first@example.com');
   expect(answer).toMatchObject({ success: true, data: { isNewPeople: true, isDeletionCalledOff: false } });
   const { token } = answer.data;
@@ -34,7 +34,7 @@ test('a mailed code creates the account of an unknown address without a password
   });
 });
 
-test('a mailed code signs a member in to the account that the address already has', async () => {
+test('a sign-in with a mailed code for a registered e-mail address signs in to the existing account', async () => {
   const { token } = await registered(app, 'member@example.com');
   const memberId = await memberIdOf(app, token);
   expect((await signIn('member@example.com')).data).toMatchObject({ memberId });
@@ -50,7 +50,7 @@ test('the mail with a sign-in code is the same for a registered address and an u
   expect(await withoutCode('same-known@example.com')).toEqual(await withoutCode('same-unknown@example.com'));
 });
 
-test('a wrong sign-in code gets the same answer for a registered address and an unknown address', async () => {
+test('a wrong sign-in code gets the same response for a registered address and an unknown address', async () => {
   await registered(app, 'wrong-known@example.com');
   const wrong = async (email: string) => {
     const code = await mailedCode(app, email, 'sign_in');
@@ -73,7 +73,7 @@ test('a sign-in code works once, and a code for another purpose does not sign in
   });
 });
 
-test('five wrong sign-in codes of the requester end the code', async () => {
+test('a sign-in code stops working after five wrong tries by the device that requested the code', async () => {
   const email = 'guessed@example.com';
   const from = { ip: '198.51.100.40', device: 'device-of-the-guesser' };
   app.clock.advance(60_000);
@@ -89,7 +89,7 @@ test('five wrong sign-in codes of the requester end the code', async () => {
   expect((await tried(code)).data).toMatchObject({ reason: 'code_tries_exceeded' });
 });
 
-test('only a new account takes the inviter of the link', async () => {
+test('an invitation link sets the inviter of a new account but not of an existing account', async () => {
   const inviter = await memberIdOf(app, (await registered(app, 'inviter@example.com')).token);
   const invited = (await signIn('invited@example.com', { inviterId: inviter })).data;
   expect(await inviterOf(app, invited.memberId)).toBe(inviter);

@@ -17,8 +17,8 @@ type SignInInput = {
 };
 
 /**
- * Signs in with a mailed code and no password (rule member-50). An address without an account gets one. Only the owner
- * of the mailbox learns whether the account is new.
+ * Signs in with a mailed code and no password (rule member-50). If the e-mail address has no account, an account is
+ * created. Only the owner of the mailbox learns whether the account is new.
  */
 export async function signInByCode(
   platform: Platform,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('staff sign in with login and password, and the case of the login does not matter', async () => {
+test('staff sign in with login and password, and upper or lower case in the login does not matter', async () => {
   const answer = await app.call('staffLogin', { login: ' WANG', password });
   expect(answer.data).toEqual({ token: expect.any(String), role: 'courier', name: '小王' });
   expect((await app.call('staffMe', {}, { token: answer.data.token })).data).toMatchObject({

@@ -79,10 +79,10 @@ test('a password link sets the staff password once, and the database stores only
 });
 
 test.each([
-  ['after its lifetime', async () => app.clock.advance(hours(passwordLinkHours))],
+  ['after the link expired', async () => app.clock.advance(hours(passwordLinkHours))],
   ['after a newer link was created', (id: number) => openPasswordLink(app.app.database, id, app.clock.now())],
   ['after the account was suspended', (id: number) => suspendStaff(app.app.database, id, app.clock.now())],
-])('rejects a link to set a staff password %s', async (_which, then: (id: number) => Promise<unknown>) => {
+])('rejects a mailed link to set a staff password %s', async (_which, then: (id: number) => Promise<unknown>) => {
   const { id } = await newStaff();
   const token = await openPasswordLink(app.app.database, id, app.clock.now());
   await then(id);

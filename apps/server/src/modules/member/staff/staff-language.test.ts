@@ -71,7 +71,7 @@ test('error messages of staff calls are in the language of the request', async (
   expect(wrong.message).toMatch(/請/);
 });
 
-test('the kitchen gets dish names in Chinese, and also in English if the reader chose English', async () => {
+test('staff get the dish names of an order in Chinese, and also in English if the request language is English', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   const linesIn = async (language: 'zh-CN' | 'en' | 'zh-Hant-HK') =>
     (await app.call('merchantOrders', { pageNo: -1 }, { token: city.merchant.token, language })).data.records.find(
@@ -85,7 +85,7 @@ test('the kitchen gets dish names in Chinese, and also in English if the reader 
   expect(await linesIn('zh-Hant-HK')).toMatchObject([{ ...chinese, name: null, chosen: [] }]);
 });
 
-test('order messages and the messages to choose from are in the language of the staff member', async () => {
+test('received order messages and the ready-made replies are in the language of the staff member', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
   await app.call('sendOrderMessage', { orderId, to: 'merchant', code: 'how_long' }, { token: city.member.token });

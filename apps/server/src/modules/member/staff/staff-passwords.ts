@@ -98,7 +98,7 @@ export async function openPasswordLinkIn(tx: Tx, staffId: number, now: Date): Pr
   return token;
 }
 
-/** Suspends a staff account, ends its sessions and its shift, and deletes its password links. */
+/** Suspends a staff account, ends its sessions and the staff member's shift, and deletes its password links. */
 export const suspendStaff = (database: Database, staffId: number, now: Date): Promise<void> =>
   database.transact((tx, afterCommit) => suspendStaffIn(database, tx, staffId, { now, afterCommit }));
 

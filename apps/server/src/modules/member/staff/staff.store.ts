@@ -7,11 +7,14 @@ export type NewStaff = {
   readonly login: string;
   readonly passwordHash: string;
   readonly role: StaffKind;
-  /** By default the account may do everything that its kind may do. */
+  /** Defaults to the role with all permissions of the kind, such as `owner` for a merchant. */
   readonly roles?: readonly StaffRole[];
   readonly name: string;
   readonly phone: string | null;
-  /** The e-mail address of the account. It counts as confirmed, because the operator who adds the account enters it. */
+  /**
+   * The e-mail address of the account. The address counts as confirmed, because the person who adds the account enters
+   * it.
+   */
   readonly email?: string | null;
 };
 
@@ -73,7 +76,10 @@ export type StaffRow = {
   readonly language: ConsoleLanguage | null;
 };
 
-/** SQL of an account's roles. An account that a server of an older release added has none and may do everything. */
+/**
+ * SQL for an account's roles. An account that an older release of the server created has no roles and gets the role
+ * with all permissions.
+ */
 const rolesOrFull = sql`coalesce(roles, CASE role WHEN 'merchant' THEN '{owner}'::text[]
   WHEN 'courier' THEN '{courier}' ELSE '{admin}' END)`;
 
@@ -96,7 +102,9 @@ export async function staffLoginOf(executor: Executor, staffId: number): Promise
 
 type StaffAddress = { readonly to: string; readonly login: string; readonly language: ConsoleLanguage | null };
 
-/** Returns where a link to set a password is mailed, or undefined for a suspended account or one without address. */
+/**
+ * Returns the recipient of a mailed password link, or undefined if the account is suspended or has no e-mail address.
+ */
 export async function staffAddress(executor: Executor, staffId: number): Promise<StaffAddress | undefined> {
   const { rows } = await sql<StaffAddress>`SELECT email AS to, login, language FROM staff
     WHERE id = ${staffId} AND email IS NOT NULL AND suspended_at IS NULL`.execute(executor);

@@ -6,7 +6,8 @@ import { checkCredentials } from '../sign-in/check-credentials.ts';
 import { type StaffCredentials, staffLoginOf } from './staff.store.ts';
 
 /**
- * Checks the account password before a change of the account. The session is not enough, because staff share devices.
+ * Checks the account password before a change of the account. A session token is not enough, because staff share
+ * devices.
  */
 export async function verifyStaff(
   platform: Platform,

@@ -36,7 +36,7 @@ export async function bindWeChat(
  */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
   return database.transact(async (tx): Promise<Answer<boolean>> => {
-    // Another way to sign in may be removed at the same time.
+    // Lock the member's row, because a concurrent call may remove the member's last other way to sign in.
     await lockMember(tx, caller.id);
     const ways = await waysInOf(tx, caller.id);
     if (ways.hasWeChat && countWaysIn(ways) === 1) return refused('wechat_only_way_in');

@@ -59,7 +59,7 @@ describe('a guest’s WeChat authorization', () => {
     expect(reasonOf(answer)).toBe('wechat_ticket_missing');
   });
 
-  it('a guest who declines consent, only previews the page or returns too late gets no ticket', async () => {
+  it('a guest who declines WeChat’s consent, only previews the page or returns too late gets no WeChat ticket', async () => {
     const outcome = async (guest: string | null) =>
       (await throughWeChat(test, (await start('sign_in')).url, guest)).get('outcome');
     expect(await outcome(null)).toBe('denied');
@@ -169,7 +169,7 @@ describe('a WeChat account', () => {
     expect(await bindingOf(token)).toBe('only_way_in');
   });
 
-  it('a member without a password unbinds WeChat, because the e-mail address gets codes (rule member-54)', async () => {
+  it('a member without a password can unbind WeChat, because mailed codes still allow a sign-in (rule member-54)', async () => {
     const member = await newMember(test);
     await knownAtWeChat(test, member, 'oSandbox_nobody');
     expect(await bindingOf(member.token)).toBe('bound');
@@ -177,7 +177,7 @@ describe('a WeChat account', () => {
     expect(await bindingOf(member.token)).toBe('unbound');
   });
 
-  it('a member with only a relay address of Apple cannot unbind WeChat (rule member-54)', async () => {
+  it('a member with an Apple relay address and no other way to sign in cannot unbind WeChat (rule member-54)', async () => {
     const member = await newMember(test);
     await knownAtWeChat(test, member, 'oSandbox_relay');
     await sql`UPDATE member SET email = 'k1@privaterelay.appleid.com' WHERE id = ${member.id}`.execute(

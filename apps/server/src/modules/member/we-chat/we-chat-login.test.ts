@@ -74,7 +74,7 @@ test('weChatLogin ignores invalid profile data from the client', async () => {
   });
 });
 
-test('rejects an inviter whom the member invited directly or through others', async () => {
+test('weChatLogin ignores an inviter whom the member invited directly or through others', async () => {
   const signIn = async (openId: string, inviterId?: number) => {
     const input = {
       openId,
@@ -91,7 +91,7 @@ test('rejects an inviter whom the member invited directly or through others', as
   expect([await inviterOf(app, a), await inviterOf(app, b), await inviterOf(app, c)]).toEqual([null, a, b]);
 });
 
-test('a later WeChat sign-in does not change the inviter', async () => {
+test('a later WeChat sign-in with another invitation does not change the member’s inviter', async () => {
   const signIn = async (openId: string, inviterId?: number) =>
     memberIdOf(
       app,

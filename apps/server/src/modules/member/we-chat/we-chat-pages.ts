@@ -14,8 +14,8 @@ const query = z.object({ state: z.string().max(200).default(''), code: z.string(
 
 /**
  * Adds two routes for the guest's browser. `authorize` redirects to WeChat, and WeChat redirects back to `callback`.
- * The routes are paths of the server, because WeChat drops the text after a #. The routes need no cookie or session,
- * because the ticket works only in the browser that started the authorization.
+ * The routes are paths of the server, because WeChat drops the part of a URL after #. The routes need no cookie or
+ * session, because the ticket works only in the browser that started the authorization.
  */
 export function addWeChatPages(http: FastifyInstance, platform: Platform): void {
   http.get('/rest/member/weChat/authorize', (request, reply) => {

@@ -116,7 +116,7 @@ test.each([
   ['a mall refund', mallRefundTransitions, ofMallRefund, causesMallRefundNotification],
   ['a withdrawal', withdrawalTransitions, ofWithdrawal, causesWithdrawalNotification],
 ] as const)(
-  'every transition of %s that the guest did not cause has a notification or a reason for none',
+  'every transition of %s that the guest did not cause has a notification or a stated reason for having none',
   (_what, transitions, outcomes, tells: Tells) => {
     const others = othersOf(transitions);
     expect(Object.keys(outcomes).toSorted()).toEqual(others.toSorted());
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('each order step that a guest waits for has a notification in the app, by mail and by push', () => {
+test('each step of an order that a guest waits for causes a notification in the app, by mail and by push', () => {
   const steps: readonly OrderEvent[] = ['accept', 'refuse', 'ready', 'collect', 'hand_over'];
   for (const step of steps) {
     const news = orderNotificationByEvent[step] ?? 'receipt.paid';
@@ -144,8 +144,8 @@ test('notifications about set meals use the same channels as those about meals',
 });
 
 /**
- * Transitions without a notification: another event causes the notification, another module mails it,
- * or none is needed.
+ * For each transition that causes no notification, the event that notifies the guest instead, or the reason why no
+ * notification is needed.
  */
 const elsewhere: Readonly<Record<string, string>> = {
   'reply by merchant': 'review.replied',
@@ -166,7 +166,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'give_back by system': 'covered by the notice of its order',
 };
 
-test('every transition of reviews, help requests, purchases and coupons that the guest did not cause is covered elsewhere', () => {
+test('every transition of a review, help request, purchase or coupon that the guest did not cause states which event notifies the guest, or why none does', () => {
   const all = [reviewTransitions, helpTransitions, purchaseTransitions, couponTransitions].flatMap(othersOf);
   expect([...new Set(all)].toSorted()).toEqual(Object.keys(elsewhere).toSorted());
 });
@@ -221,7 +221,7 @@ const everyEvent = {
   'member.export-ready': true,
 } satisfies Record<EventName, true | string>;
 
-test('every published event has a listener in the notification module or a reason for none', () => {
+test('every published event has a listener in the notification module or a stated reason for having none', () => {
   const heard = Object.keys(
     notificationListeners(() => {
       throw new Error('nothing happens here');

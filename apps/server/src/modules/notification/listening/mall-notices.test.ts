@@ -37,7 +37,7 @@ test('the notification of a sent parcel has its carrier and tracking number, in 
   expect(mailsOf(orderId)).toEqual(['Your parcel is on the way']);
 });
 
-test('a parcel has notifications only for steps that the guest waits for, and for a corrected tracking number', async () => {
+test('a guest is notified only of the parcel steps that the guest waits for, and of a corrected tracking number', async () => {
   const orderId = await paid();
   await stage.ship(orderId);
   for (const status of ['in_transit', 'held_up', 'out_for_delivery', 'delivered'] as const) await step(orderId, status);
@@ -72,7 +72,7 @@ test('a guest’s own actions on a mall order cause no notification', async () =
   expect((await noticesIn()).map(({ title }) => title)).toEqual(['Your parcel is on the way']);
 });
 
-test('the notification of a decided mall refund states the returned points or opens the reason', async () => {
+test('the notification about a mall refund states the returned points, or opens the reason if the refund was refused', async () => {
   const orderId = await paid();
   await stage.ship(orderId);
   const { id: refundId } = (await guest.apply(orderId, [{ position: 0, number: 2 }])).data;

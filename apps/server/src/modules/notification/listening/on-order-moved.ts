@@ -33,9 +33,9 @@ export const setMealNotificationByEvent: Partial<Record<OrderEvent, Notification
 };
 
 /**
- * Whether an event of an order notifies the guest. A guest's own action never does (rule notification-2). A shop that
- * accepts automatically does so while the guest sees the payment screen. A guest whose code is redeemed is at the
- * counter, so only the redemption at the end of the day notifies.
+ * Whether an event of an order notifies the guest. A guest's own action never does (rule notification-2). Neither does
+ * an automatic acceptance, because the guest still sees the payment screen. A guest whose pick-up code is redeemed is
+ * at the counter, so only the automatic redemption by the system notifies.
  */
 export const causesOrderNotification = ({
   event,

@@ -80,8 +80,8 @@ export const onOrderCompensated =
   };
 
 /**
- * Notifies the guest when money has arrived through a gateway, after a refund request, an ended order, or for a
- * purchase.
+ * Notifies the guest when refunded money has arrived through a gateway. The refund may follow a refund request or an
+ * ended order, or belong to a purchase.
  */
 export const onGatewayRefundChanged =
   (platform: Platform): Listener<'payment.gateway-refund-changed'> =>

@@ -11,8 +11,8 @@ import { grantedCoupon, rewardsCreditedWithin, withdrawalForNotification } from 
 type Credited = EventPayloads['reward.credited'];
 
 /**
- * Key and time of the notification about rewards: one for all credits of a day, on the next morning (rule
- * notification-12).
+ * Returns the key and the time of the notification about rewards. All credits of a day share one notification on the
+ * next morning (rule notification-12).
  */
 export function dailyRewardNotificationOf({ memberId, at }: Credited): { readonly key: string; readonly at: Date } {
   const { day, tellAt } = rewardNotificationOf(new Date(at));

@@ -55,7 +55,7 @@ export type OrderForNotification = {
 
 type DishNamesInput = Pick<OrderForNotification, 'number' | 'day_number' | 'shop'>;
 
-/** Values that identify an order for its guest. */
+/** Returns the values that identify an order for its guest. */
 export const namesOf = ({ number, day_number: dayNumber, shop }: DishNamesInput): NotificationFacts => ({
   number,
   shop,
@@ -79,7 +79,7 @@ export type MessageForNotification = DishNamesInput & {
   readonly facts: MessageParameters;
 };
 
-/** The message to notify the guest of. Undefined if the guest has read it, or it was deleted. */
+/** Returns the message to notify the guest of. Returns undefined if the guest has read it, or if it was deleted. */
 export async function messageForNotification(
   executor: Executor,
   messageId: number,
@@ -98,7 +98,9 @@ type DoorToTell = DishNamesInput & {
   readonly ends_at: Date;
 };
 
-/** The courier who waits at the door. Undefined if the courier no longer has the food. */
+/**
+ * Returns the data of a courier's wait at the guest's door. Returns undefined if the courier no longer has the food.
+ */
 export async function doorForNotification(executor: Executor, orderId: number): Promise<DoorToTell | undefined> {
   const { rows } = await sql<DoorToTell>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
       o.hand_over_code AS code, wait.arrived_at + make_interval(mins => ${doorWaitMinutes}) AS ends_at

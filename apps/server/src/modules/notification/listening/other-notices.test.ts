@@ -39,7 +39,7 @@ test('each reply to a review notifies its author, and the notification opens the
   expect(mailed('Noodle House has replied to your review')).toHaveLength(1);
 });
 
-test('the author is notified if the platform hides or restores a review, but not if it keeps a reported one', async () => {
+test('the author of a review is notified if the platform hides or restores it, but not if the platform rejects a report of it', async () => {
   const { reviewId } = await reviewed();
   const decide = (decision: 'keep' | 'hide' | 'restore') =>
     app.call(
@@ -61,7 +61,7 @@ test('the author is notified if the platform hides or restores a review, but not
   expect(await notices(other.token)).toEqual([]);
 });
 
-/** The answer of an operator. Its notification is due some seconds later. */
+/** Answers as an operator, and advances the clock to the time of the notification. */
 async function answerLater(answer: Parameters<typeof app.call<'answerHelp'>>[1]): Promise<void> {
   await app.call('answerHelp', answer, city.operator);
   app.clock.advance(answerNotificationSeconds * 1000);
@@ -70,7 +70,7 @@ async function answerLater(answer: Parameters<typeof app.call<'answerHelp'>>[1])
 const ask = async (token: string) =>
   (await app.call('askForHelp', { topic: 'order', text: 'Something is missing.' }, { token })).data.id;
 
-test('an answered help request has a notification and a mail in the member’s language', async () => {
+test('an answer to a help request causes a notification and a mail in the member’s language', async () => {
   await app.call('setLanguage', { language: 'de' }, city.member);
   const helpRequestId = await ask(city.member.token);
   const answer = { helpRequestId, replies: ['sorry' as const], language: 'zh-CN' as const };
@@ -85,7 +85,7 @@ test('an answered help request has a notification and a mail in the member’s l
   expect(mailed('Wir haben Ihnen geantwortet')).toHaveLength(1);
 });
 
-test('a member who reads the answer in the app at once gets neither a notification nor a mail', async () => {
+test('a member who reads the answer to a help request in the app at once gets neither a notification nor a mail', async () => {
   const helpRequestId = await ask(city.member.token);
   const answer = { helpRequestId, replies: ['sorry' as const], language: 'zh-CN' as const };
   const { messages } = (await app.call('answerHelp', answer, city.operator)).data;
@@ -95,7 +95,7 @@ test('a member who reads the answer in the app at once gets neither a notificati
   expect(mailed('We have replied to your question')).toEqual([]);
 });
 
-test('a help request that is closed without an answer has a notification, but not if it was answered before', async () => {
+test('a member is notified when the platform closes an unanswered help request, but not when it closes an answered one', async () => {
   const [answered, unanswered] = [await ask(city.member.token), await ask(city.member.token)];
   await answerLater({ helpRequestId: answered, replies: ['solved'], language: 'zh-CN' });
   for (const helpRequestId of [answered, unanswered]) {

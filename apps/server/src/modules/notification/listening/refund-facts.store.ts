@@ -50,7 +50,7 @@ export type MoneyArrived = {
   readonly destination: 'gateway' | 'otherwise' | 'balance';
 };
 
-/** A gateway refund of an order. Undefined until the money has arrived. */
+/** Returns a gateway refund of an order, or undefined until the money has arrived. */
 export async function moneyArrived(executor: Executor, gatewayRefundId: number): Promise<MoneyArrived | undefined> {
   const { rows } = await sql<MoneyArrived>`
     SELECT given.refund_id, attempt.order_id, given.amount, given.destination
@@ -64,7 +64,7 @@ type PurchaseMoneyArrived = Pick<MoneyArrived, 'amount' | 'destination'> & {
   readonly number: string;
 };
 
-/** A gateway refund of a top-up or a bought coupon. Undefined until the money has arrived. */
+/** Returns a gateway refund of a top-up or a bought coupon, or undefined until the money has arrived. */
 export async function purchaseMoneyArrived(
   executor: Executor,
   gatewayRefundId: number,

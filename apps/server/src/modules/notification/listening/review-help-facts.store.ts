@@ -28,7 +28,7 @@ type HelpRequestForNotification = {
   readonly is_read: boolean;
 };
 
-/** The member who is notified, and the time of the answer. Undefined for a visitor without an account. */
+/** Returns the member to notify, and the time of the answer. Returns undefined for a visitor without an account. */
 export async function helpRequestForNotification(
   executor: Executor,
   helpRequestId: number,

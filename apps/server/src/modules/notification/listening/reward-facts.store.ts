@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 type Credited = {
-  /** Fen from invited friends and prize draws. */
+  /** Rewards in fen for invited friends' orders and prize draws. */
   readonly rewards: number;
-  /** Fen from rebate cards, which return a part of an order's price. */
+  /** Cashback in fen from rebate cards, which return a part of an order's price. */
   readonly cashback: number;
   readonly points: number;
   /** Number of double-draw tickets. */
@@ -14,7 +14,9 @@ type Credited = {
 
 const nothing: Credited = { rewards: 0, cashback: 0, points: 0, tickets: 0 };
 
-/** Sums of a member's rewards that were credited within a period, without those that a refund reversed. */
+/**
+ * Returns the sums of a member's rewards that were credited within a period, without rewards that a refund reversed.
+ */
 export async function rewardsCreditedWithin(
   executor: Executor,
   memberId: number,

@@ -83,7 +83,7 @@ test('a notification about points only is listed in the app but not mailed', asy
   expect(app.mailbox.emails).toHaveLength(mails);
 });
 
-test('a paid, refused or failed withdrawal has a mail, and a notification that opens it', async () => {
+test('a paid, refused or failed withdrawal causes a mail, and a notification that opens the withdrawal', async () => {
   const withdrawals = withdrawalsOf(app);
   const member = await memberWith(app, 9_000);
   const asked = async () => (await withdrawals.withdraw(member, 2_000, toBank)).data;
@@ -111,7 +111,7 @@ test('a paid, refused or failed withdrawal has a mail, and a notification that o
   for (const { number } of [paid, failed, refused]) expect(mailed.some((text) => text.includes(number))).toBe(true);
 });
 
-test('a double-draw ticket earned by friends is in the notification of the day’s rewards', async () => {
+test('a double-draw ticket earned by friends’ orders is in the notification about the day’s rewards', async () => {
   const member = await newMember(app);
   const at = app.clock.now();
   await app.app.database.transact(async (tx) => {
@@ -124,7 +124,7 @@ test('a double-draw ticket earned by friends is in the notification of the day�
   ]);
 });
 
-test('a coupon granted by the platform has a notification with its name and last day', async () => {
+test('a coupon granted by the platform causes a notification with its name and last day', async () => {
   const campaignId = await newCampaign(app, city, {
     channel: 'granted',
     startsAt: app.clock.now().toISOString(),
@@ -168,7 +168,7 @@ const levelMailsTo = (address: string) =>
 const levelsTold = async (member: TestPerson, language: 'en' | 'ar' = 'en') =>
   (await noticesOf(member, language)).filter(({ screen }) => screen.path === 'pages/mine/member/index/index');
 
-test('a member level reached by own orders has a mail, and a notification with its benefits', async () => {
+test('a member who reaches a new level gets a mail, and a notification with the benefits of the level', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   await spend(member, 499_99);
@@ -183,7 +183,7 @@ test('a member level reached by own orders has a mail, and a notification with i
   expect(levelMailsTo(address)[0]?.text).toContain(text);
 });
 
-test('a member is notified of a level once, even if it is lost and reached again within a year', async () => {
+test('a member is notified of a reached level once, even if the level is lost and reached again within a year', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   const first = await spend(member, 500_00);
@@ -195,7 +195,7 @@ test('a member is notified of a level once, even if it is lost and reached again
   expect(levelMailsTo(address)).toHaveLength(1);
 });
 
-test('a member who falls back to a skipped level is not notified of it', async () => {
+test('a member who skipped a level and later falls back to it is not notified of it', async () => {
   const member = await newMember(app);
   await unspend(await spend(member, 5_000_00));
   await spend(member, 600_00);

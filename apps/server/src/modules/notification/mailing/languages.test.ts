@@ -38,7 +38,7 @@ const variants: Partial<Record<NotificationType, readonly string[]>> = {
   'purchase.paid_out': ['gateway', 'balance', 'otherwise'],
   'mall.refund_granted': ['part'],
 };
-/** Notification types that always have a variant. */
+/** Notification types that have no general text, only a text for each variant. */
 const alwaysVaried = new Set<NotificationType>(['refund.granted', 'refund.granted_at_once']);
 
 const everyNews = (Object.keys(notificationTypes) as NotificationType[]).flatMap((news) => [

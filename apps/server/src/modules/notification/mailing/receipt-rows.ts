@@ -7,7 +7,9 @@ import type { ReceiptRow } from './receipt.store.ts';
 
 const methods = new Set(['stripe', 'alipay', 'wechat']);
 
-/** Rows of a receipt: lines, reductions and fees in the sequence of the app's receipt, without zero amounts. */
+/**
+ * Returns the rows of a receipt: lines, reductions and fees in the sequence of the app's receipt, without zero amounts.
+ */
 export function receiptRows(receipt: ReceiptRow, language: Language): EmailRow[] {
   const { balance_part: balance, payable, paid_method: method } = receipt;
   const of = (key: string, amount: number, isTotal = false): EmailRow[] =>

@@ -8,7 +8,8 @@ import { type RefundForEmail, refundForEmail } from './refund-text.store.ts';
 import { refundDestinationTexts } from './refunded-amounts-text.ts';
 
 /**
- * Text about a refund from its current state: the reason, the deadline and its consequence, and how the money returns.
+ * Returns the text about a refund in its current state: the reason, the deadline and its consequence, and how the money
+ * is returned.
  */
 export async function refundText(
   executor: Executor,
@@ -40,7 +41,7 @@ function paragraphsOf(news: NotificationType, refund: RefundForEmail, language: 
   }
 }
 
-/** The guest's deadline as text. Null unless the refund waits for the guest's answer. */
+/** Returns the guest's deadline as text, or null unless the refund waits for the guest's answer. */
 function untilDue(
   { state, due_at: dueAt }: Pick<RefundRow, 'state' | 'due_at'>,
   key: 'appeal' | 'offer_answer',

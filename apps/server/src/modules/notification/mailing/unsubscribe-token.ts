@@ -31,7 +31,7 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscript
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? of : undefined;
 }
 
-/** URL to unsubscribe. Null for a mail that cannot be switched off. */
+/** Returns the URL to unsubscribe, or null for a mail that cannot be switched off. */
 export function unsubscribeAddress(
   publicUrl: string,
   secret: string,

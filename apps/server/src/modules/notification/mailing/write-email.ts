@@ -14,7 +14,7 @@ import { refundedAmountsText } from './refunded-amounts-text.ts';
 
 type Written = Pick<Email, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 
-/** A mail with the title and text of the notification, followed by details that only a mail contains. */
+/** Returns a mail with the title and text of the notification, followed by details that only a mail contains. */
 export async function writeEmail(
   { config, database }: Platform,
   notice: NotificationToSend,

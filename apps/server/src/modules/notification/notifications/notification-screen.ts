@@ -4,7 +4,7 @@ import type { NotificationFacts } from '../notification.store.ts';
 /** A screen of the guest app with the parameters of its URL. */
 export type NotificationScreen = { readonly path: string; readonly params: Record<string, string> };
 
-/** The screen that a notification opens, from the list, from a push message and from a mail. */
+/** Returns the screen that opens when the guest taps a notification in the list, in a push message or in a mail. */
 export function screenOf(news: NotificationType, facts: NotificationFacts): NotificationScreen {
   if (news === 'order.released' && facts.orderId !== undefined) {
     return { path: 'pages/shop/choose/choose', params: { orderId: String(facts.orderId) } };
@@ -44,7 +44,7 @@ function screenOfKind(news: NotificationType, facts: NotificationFacts): Notific
 const conversationOf = ({ helpRequestId }: NotificationFacts): Record<string, string> =>
   helpRequestId === undefined ? {} : { request: String(helpRequestId) };
 
-/** The list in the app that shows the most valuable of the credited rewards. */
+/** Returns the screen of the app that lists the most valuable of the credited rewards. */
 function screenOfRewards({ rewards = 0, cashback = 0, tickets = 0 }: NotificationFacts): string {
   if (rewards > 0) return 'pages/mine/share/reward/reward';
   if (cashback > 0) return 'pages/mine/balance/index/index';

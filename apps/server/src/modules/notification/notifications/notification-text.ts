@@ -11,8 +11,8 @@ import type { NotificationFacts } from '../notification.store.ts';
 type Words = { readonly title: string; readonly text: string };
 
 /**
- * Title and text of a notification, for the list, a push message and the top of a mail. `translated` is the translation
- * of own words in a message about an order.
+ * Returns the title and text of a notification, for the list, a push message and the top of a mail. `translated` is the
+ * translation of the free text in a message about an order.
  */
 export function notificationText(
   news: NotificationType,
@@ -27,7 +27,7 @@ export function notificationText(
 
 const subjectOf = (news: NotificationType): string => (news === 'refund.granted_at_once' ? 'refund.granted' : news);
 
-/** Phrase key of a notification. The variant selects one of several texts. */
+/** Returns the phrase key of a notification. The variant selects one of several texts. */
 function keyOf(news: NotificationType, { variant }: NotificationFacts): string {
   const subject = subjectOf(news);
   if (variant === undefined || variant === 'gateway') return subject;
@@ -68,7 +68,7 @@ function valuesOf(
   };
 }
 
-/** The rewards above zero as text, such as "CN¥5.00 in rewards, 44 points". */
+/** Returns the rewards above zero as text, such as "CN¥5.00 in rewards, 44 points". */
 function creditedList(
   { rewards = 0, cashback = 0, points = 0, tickets = 0 }: NotificationFacts,
   language: Language,
@@ -82,7 +82,7 @@ function creditedList(
   return listed(parts, language);
 }
 
-/** The level's name and benefits, such as "2 member coupons a month and 10% more bonus on top-ups". */
+/** Returns the level's name and benefits, such as "2 member coupons a month and 10% more bonus on top-ups". */
 function levelValues(level: MemberLevel, language: Language): Record<string, string> {
   const { monthlyCoupons: coupons, topUpBonusPermille } = levelRuleOf(level);
   const percent = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 1 });

@@ -25,7 +25,7 @@ const as = () => ({
 const titles = async () => (await app.call('listNotices', {}, as().guest)).data.records.map(({ title }) => title);
 const subjects = () => app.mailbox.emails.map(({ subject }) => subject);
 
-test('a guest gets one notification for each step of a delivery by staff, newest first', async () => {
+test('a guest gets one notification for each step of a delivery that staff record, listed newest first', async () => {
   const { guest, merchant, courier } = as();
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, merchant);
@@ -60,7 +60,7 @@ const countOf = async (rows: RawBuilder<unknown>) => {
   return counted.rows[0]?.count;
 };
 
-test('an accepted order writes its notification without a job, and a job of an older version adds no second one', async () => {
+test('accepting an order stores its notification without a job, and a job from an older server version adds no second one', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
   expect(await titles()).toEqual(['Noodle House accepted your order']);
@@ -75,7 +75,7 @@ test('an accepted order writes its notification without a job, and a job of an o
   expect(await titles()).toEqual(['Noodle House accepted your order']);
 });
 
-test('a notification about an order has the day number, and the receipt has the order number', async () => {
+test('a notification about an order shows the short number of the day, and the receipt shows the full order number', async () => {
   await placePaid(app, city, noodlesDelivered(city));
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
@@ -103,7 +103,7 @@ test('the notification and the mail of a pick-up order contain its pick-up code'
   expect(subjects()).toContain(`Your pickup code: ${pickUpCode}`);
 });
 
-test('a pick-up order that is ready has a notification, and a mail with the code', async () => {
+test('a pick-up order that is ready causes a notification, and a mail with the pick-up code', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
   app.clock.advance(2 * 60_000);
@@ -143,7 +143,7 @@ test('a guest’s own cancellation causes no notification', async () => {
   expect(subjects().filter((subject) => !subject.startsWith('Your receipt'))).toEqual([]);
 });
 
-test('a refused order has a notification, and a mail that says how the money is returned', async () => {
+test('a refused order causes a notification, and a mail that states how the money is returned', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('refuseOrder', { orderId, reason: 'sold_out' }, as().merchant);
   await app.drain();
@@ -152,14 +152,14 @@ test('a refused order has a notification, and a mail that says how the money is 
   expect(email?.text).toMatch(/CN¥\d+\.\d\d is already in your Chifan balance\./);
 });
 
-test('an order that the shop did not answer has a notification, and an unpaid one has none', async () => {
+test('an order that the shop did not answer causes a notification, and an unpaid order causes none', async () => {
   await placePaid(app, city, noodlesToTakeAway(city));
   app.clock.advance(11 * 60_000);
   await app.drain();
   expect(await titles()).toEqual(['Your order was not accepted in time']);
 });
 
-test('a receipt is mailed with lines, fees and payment, and is not in the list of notifications', async () => {
+test('the receipt of an order is mailed with dishes, fees and payment, and is not in the list of notifications', async () => {
   await placePaid(app, city, noodlesDelivered(city));
   await app.drain();
   const [receipt] = app.mailbox.emails;

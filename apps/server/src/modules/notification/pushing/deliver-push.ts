@@ -12,7 +12,7 @@ type Message = {
   readonly text: string;
   /** Time for which the push service stores the message while the browser is offline. */
   readonly ttlSeconds: number;
-  /** True: the message wakes a device in battery-saving mode. */
+  /** True if the message should wake a device in battery-saving mode. */
   readonly isUrgent: boolean;
 };
 

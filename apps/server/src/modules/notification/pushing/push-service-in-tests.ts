@@ -15,7 +15,8 @@ export type PushedMessage = {
 export type TestPushService = Awaited<ReturnType<typeof openPushService>>;
 
 /**
- * A push service with its browsers. The service verifies the sender, and the browsers decrypt messages like real ones.
+ * Starts a simulated push service with browsers. The service verifies the sender, and the browsers decrypt messages
+ * like real browsers.
  */
 export async function openPushService() {
   const browsers = new Map<string, Browser>();
@@ -88,7 +89,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The public key that signed the request, or null if the signature or a claim is wrong. */
+/** Returns the public key that signed the request, or null if the signature or a claim of the token is wrong. */
 function senderOf(header: string, origin: string): string | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -7,7 +7,7 @@ export function isPushService(endpoint: string, hosts: readonly string[]): boole
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   return hosts.some((host) => {
-    // A push service of a test or an operator is listed with its scheme and port.
+    // A push service that a test or an operator runs is listed with its scheme and port.
     if (host.includes('://')) return new URL(endpoint).origin === host;
     if (protocol !== 'https:' || port !== '') return false;
     return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;

@@ -75,7 +75,7 @@ test.each([404, 410])('a push subscription is deleted if the push service answer
   expect(await subscriptions()).toBe(0);
 });
 
-test('a push message is sent again while the push service fails, and no browser gets it twice', async () => {
+test('a push message is retried while the push service fails, and no browser gets it twice', async () => {
   const [first, second] = [await newBrowser(), await newBrowser()];
   service.answer(503);
   await accepted();
@@ -147,7 +147,7 @@ test('no push message is sent for a notification that the member has read in the
   expect(browser.messages).toEqual([]);
 });
 
-test('a push subscription ends with the session that created it', async () => {
+test('a push subscription is deleted when the session that created it ends', async () => {
   const browser = await newBrowser();
   await app.call('logout', {}, { token: city.member.token });
   expect(await subscriptions()).toBe(0);

@@ -64,13 +64,16 @@ function minuteIn(timeZone: string, at: Date): number {
   return (of['hour'] ?? 0) * 60 + (of['minute'] ?? 0);
 }
 
-/** The translation of a message in the kitchen's or the courier's own words. Null for all other notifications. */
+/**
+ * Returns the translation of a free text that the kitchen or the courier wrote. Returns null for all other
+ * notifications.
+ */
 async function ownWordsOf({ translation }: Platform, { facts, language }: NotificationToSend) {
   const words = facts.said?.facts.words;
   return words ? await translateWordsInJob(translation, { words, isGuests: false, to: language }) : null;
 }
 
-/** The message as JSON, for the `push` handler of the service worker. */
+/** Returns the message as JSON, for the `push` handler of the service worker. */
 export function messageOf(
   { id, news, facts, language }: NotificationToSend,
   translated: TranslatedText | null = null,

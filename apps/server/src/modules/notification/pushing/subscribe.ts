@@ -9,7 +9,7 @@ import { isPushService } from './push-services.ts';
 import { removeOldest, removeSubscription, type Subscriber, writeSubscription } from './subscription.store.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-/** Maximum of push subscriptions of one person, which is more browsers than a person normally has. */
+/** Maximum number of push subscriptions of one person. More than the number of browsers that a person normally uses. */
 export const maxSubscriptions = 10;
 
 export const showPushKey = async (platform: Platform): Promise<Answer<{ key: string }>> => ({

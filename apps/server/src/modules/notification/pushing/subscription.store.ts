@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 export type SubscriptionRow = {
   readonly id: number;
-  /** Owner of the browser: exactly one of the two, for a guest or for a member of staff. */
+  /** The user of the browser. Exactly one of the two ids is set, for a guest or for a member of staff. */
   readonly member_id: number | null;
   readonly staff_id: number | null;
   readonly endpoint: string;
@@ -59,7 +59,7 @@ export async function removeSubscription(
 export const removeDeadSubscription = (executor: Executor, id: number) =>
   sql`DELETE FROM push_subscription WHERE id = ${id}`.execute(executor);
 
-/** Undefined if the subscription was deleted or its session has expired. */
+/** Returns undefined if the subscription was deleted or its session has expired. */
 export async function subscriptionToUse(
   executor: Executor,
   id: number,

@@ -3,8 +3,8 @@ import { loadOrCreateSecret } from '../../../platform/secrets.store.ts';
 import { newVapidKeys, type VapidKeys } from './vapid.ts';
 
 /**
- * Keys that the operator has set, or keys that the server creates once and stores, because new keys would invalidate
- * all subscriptions.
+ * Returns the keys that the operator has set. Otherwise returns keys that the server creates once and stores, because
+ * new keys would invalidate all subscriptions.
  */
 export async function vapidKeysOf({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<VapidKeys> {
   if (config.vapidKeys !== null) return config.vapidKeys;

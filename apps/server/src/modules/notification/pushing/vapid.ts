@@ -17,8 +17,8 @@ export function newVapidKeys(): VapidKeys {
 }
 
 /**
- * The `Authorization` header for one message. `subject` is our contact for push services: an https URL or a mailto
- * address.
+ * Returns the `Authorization` header for one message. `subject` is our contact for push services: an https URL or a
+ * mailto address.
  */
 export function vapidHeader(
   endpoint: string,

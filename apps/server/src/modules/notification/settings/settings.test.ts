@@ -24,7 +24,7 @@ const settings = async () => (await app.call('noticeSettings', {}, as())).data;
 const isOn = async (kind: string, channel: string) =>
   (await settings()).choices.find((choice) => choice.kind === kind && choice.channel === channel)?.isOn;
 
-test('all kinds of notifications are on by default', async () => {
+test('all kinds of notifications are switched on by default', async () => {
   const off = (await settings()).choices.filter((choice) => !choice.isOn);
   expect(off.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([]);
 });
@@ -43,7 +43,7 @@ test.each(['receipt'] as const)('a member cannot switch off mails of the kind %s
   expect(await isOn(kind, 'email')).toBe(true);
 });
 
-test('quiet hours stay until they are removed, and must not be empty', async () => {
+test('quiet hours are stored until the guest removes them, and cannot have a length of zero', async () => {
   const quietHours = { fromMinute: 1380, untilMinute: 420, letsOrdersThrough: true };
   expect((await app.call('setQuietHours', { quietHours }, as())).data.quietHours).toEqual(quietHours);
   const empty = await app.call('setQuietHours', { quietHours: { ...quietHours, untilMinute: 1380 } }, as());

@@ -43,13 +43,16 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
 
 type Reading = { readonly from: MessageRole; readonly language: ReaderLanguage };
 
-/** The translation of a message in the sender's own words. Null for a ready sentence. */
+/** Returns the translation of a free text. Returns null for a predefined sentence. */
 async function ownWordsOf({ translation }: Platform, { words }: MessageParameters, { from, language }: Reading) {
   const to = contentLanguageOf(language);
   return words ? await translateWordsInJob(translation, { words, isGuests: from === 'member', to }) : null;
 }
 
-/** The push message for the console's service worker. A tap on the message opens the list that contains the order. */
+/**
+ * Returns the push message for the service worker of the staff console. A tap on the message opens the list that
+ * contains the order.
+ */
 function messageOf(news: StaffNotificationContent, { of }: StaffPush, { role, language }: StaffRecipient): string {
   const { title, text } = renderStaffNotification(news, language, (key, values) => phrase(language, key, values));
   const path = role === 'merchant' ? 'orders' : news.news === 'job' ? 'jobs' : 'deliveries';

@@ -76,7 +76,7 @@ export async function enqueueUnansweredMails(tx: Tx, orderId: number, at: Date):
 
 export type MailedStaff = { readonly email: string; readonly language: ConsoleLanguage };
 
-/** Undefined if the e-mail address was removed or the person suspended. */
+/** Returns undefined if the e-mail address was removed or the person was suspended. */
 export async function mailedStaff(executor: Executor, staffId: number): Promise<MailedStaff | undefined> {
   const { rows } =
     await sql<MailedStaff>`SELECT email, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff
@@ -104,7 +104,7 @@ export type StaffNotificationContent = StaffNotificationFacts & { readonly order
 
 type TextOfMessage = (code: string, facts: MessageParameters, from: MessageRole) => Promise<string>;
 
-/** Content of the push message from the current state. Undefined if no action is needed any more. */
+/** Returns the content of the push message from the current state. Returns undefined if staff no longer need to act. */
 export const readStaffNotification = (
   executor: Executor,
   { news, of }: Pick<StaffPush, 'news' | 'of'>,
@@ -192,7 +192,8 @@ async function readJob(executor: Executor, orderId: number): Promise<StaffNotifi
 export type StaffRecipient = { readonly role: 'merchant' | 'courier'; readonly language: ConsoleLanguage };
 
 /**
- * Role and language of a member of staff. The default language is Chinese. Undefined for a courier who went off duty.
+ * Returns the role and the language of a member of staff. The default language is Chinese. Returns undefined for a
+ * courier who went off duty.
  */
 export async function activeStaffRecipient(executor: Executor, staffId: number): Promise<StaffRecipient | undefined> {
   const { rows } =

@@ -38,7 +38,7 @@ const titles = ({ messages }: Awaited<ReturnType<typeof newBrowser>>) => message
 const numberOf = async (orderId: number) =>
   (await app.call('orderDetail', { orderId }, as(city.member))).data.dayNumber;
 
-test('a new order is pushed only to devices of its shop, in Chinese and without data of the guest', async () => {
+test('a push message about a new order is sent only to devices of its shop, in Chinese and without data of the guest', async () => {
   const [board, courier] = [await newBrowser(city.merchant), await newBrowser(city.courier)];
   const other = await openSmallCity(app);
   const elsewhere = await newBrowser(other.merchant);
@@ -80,7 +80,7 @@ test('a push message for staff is in English or Hong Kong Chinese if they read t
   });
 });
 
-test('an automatically accepted order is pushed to the shop, but not one that was answered before the push', async () => {
+test('a shop gets a push message about an automatically accepted order, but not about an order that staff already answered', async () => {
   await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(app.app.database.read);
   const board = await newBrowser(city.merchant);
   await placePaid(app, city, noodlesToTakeAway(city));
@@ -97,7 +97,7 @@ test('an automatically accepted order is pushed to the shop, but not one that wa
   expect(board.messages).toHaveLength(1);
 });
 
-test('an open delivery job is pushed to couriers on duty, and a returned one not to the courier who returned it', async () => {
+test('an open delivery job is pushed to all couriers on duty, except a courier who returned it', async () => {
   const [second, resting] = [await newStaff(app, 'courier'), await newStaff(app, 'courier')];
   const [first, other, off] = [await newBrowser(city.courier), await newBrowser(second), await newBrowser(resting)];
   await app.call('setDuty', { isOnDuty: false }, as(resting));
@@ -112,7 +112,7 @@ test('an open delivery job is pushed to couriers on duty, and a returned one not
   expect([first.messages.length, other.messages.length]).toEqual([1, 2]);
 });
 
-test('a guest’s message is pushed to the shop or the courier, unless it was read before', async () => {
+test('a guest’s message to the shop or the courier is sent as a push message, unless it was already read', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
   await app.call('takeJob', { orderId }, as(city.courier));
@@ -152,7 +152,7 @@ test('the push of a guest’s message is in the language that the member of staf
   expect(courier.messages).toMatchObject([{ text: '請問您現在在哪裏？', language: 'zh-Hant-HK' }]);
 });
 
-test('a guest’s own words are pushed translated, or with the note that they are not translated, without phone numbers', async () => {
+test('a push message to staff contains a guest’s free text translated, or marked as untranslated, and without phone numbers', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
   await app.call('setStaffLanguage', { language: 'zh-CN' }, as(city.merchant));
@@ -187,7 +187,7 @@ test('a message between courier and shop is pushed to the recipient’s browsers
   expect([board.messages.length, courier.messages.length]).toEqual([1, 1]);
 });
 
-test('a device of staff gets push messages until they are switched off or the session ends', async () => {
+test('a staff device gets push messages until they are switched off or the session ends', async () => {
   const [switched, ended] = [await newBrowser(city.merchant), await newBrowser(city.merchant)];
   const { endpoint } = switched.subscription;
   await app.call('unsubscribePush', { endpoint }, as(city.courier));
@@ -201,7 +201,7 @@ test('a device of staff gets push messages until they are switched off or the se
   expect([switched.messages.length, ended.messages.length]).toEqual([1, 1]);
 });
 
-test('an unanswered order is pushed and mailed to the shop, and a second one in a row pauses the shop', async () => {
+test('staff get a push message and a mail about an unanswered order, and a second unanswered order in a row pauses the shop', async () => {
   const board = await newBrowser(city.merchant);
   await writeStaffEmail(app.app.database.read, city.merchant.id, 'owner@example.com');
   const expired = async () => {

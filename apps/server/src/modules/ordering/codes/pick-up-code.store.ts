@@ -80,8 +80,8 @@ export async function readTypedCode(tx: Tx, query: CodeQuery): Promise<TypedCode
 }
 
 /**
- * The uncollected set meal order at the shop that has the typed code of its brand. Undefined also if two orders have
- * the code.
+ * Finds the shop's uncollected set meal order whose voucher has the typed code of the brand. Undefined if no order or
+ * more than one order has the code.
  */
 export async function orderOfBrandCode(
   executor: Executor,

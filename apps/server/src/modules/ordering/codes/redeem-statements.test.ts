@@ -62,7 +62,7 @@ test('redeeming the code of a set meal takes 12 SQL statements, and handling its
   });
 });
 
-test('finds the order of a typed code by its primary key among thousands of orders, even with old table statistics', async () => {
+test('the query for a typed pick-up code reads the order by its primary key, even with outdated table statistics', async () => {
   const [shopId] = brand.branchIds;
   for (let earlier = 0; earlier < 3; earlier += 1) await codeOfNewSetMeal(shopId);
   const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 type Numbered = { readonly orderId: number; readonly shopId: number; readonly businessDay: string };
 
 /**
- * Gives the order the next day number of its shop and business day. The shop's counter stays locked until the commit.
- * So call this function after every statement that may wait for another lock.
+ * Gives the order its day number, which counts the orders of a shop on a business day. The shop's counter stays locked
+ * until the commit. So call this function after every statement that may wait for another lock.
  */
 export async function writeDayNumber(tx: Tx, { orderId, shopId, businessDay }: Numbered): Promise<void> {
   await sql`WITH next AS (

@@ -40,7 +40,7 @@ const paid = async (wantedAt: string | null = null, at = city) =>
   numberOf(await placePaid(app, at, { ...noodlesToTakeAway(at), wantedAt }), at.member);
 const place = async () => (await placeAnother(app, city.member, noodlesToTakeAway(city))).data.orderId;
 
-test('an order gets its day number with the payment, and the merchant’s order list shows the number', async () => {
+test('an order gets its daily order number when it is paid, and the merchant’s order list shows the number', async () => {
   const orderId = await place();
   expect(await numberOf(orderId)).toBeNull();
   await app.call('startPayment', { orderId, ...balance }, city.member);
@@ -55,7 +55,7 @@ test('an order gets its day number with the payment, and the merchant’s order 
   expect(ledger.data.entries.records[0]).toMatchObject({ orderId, dayNumber: 1 });
 });
 
-test('concurrent payments at one shop get different day numbers without a gap', async () => {
+test('orders that are paid at the same time at one shop get consecutive daily order numbers without a gap', async () => {
   const guests = await Promise.all(Array.from({ length: 6 }, () => newMember(app, 100_000)));
   const pay = async (member: TestPerson) => {
     const { orderId } = (await placeAnother(app, member, noodlesToTakeAway(city))).data;
@@ -66,7 +66,7 @@ test('concurrent payments at one shop get different day numbers without a gap', 
   expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('day numbers continue after midnight, and start at 1 on the shop’s next business day', async () => {
+test('daily order numbers continue after midnight and restart at 1 on the shop’s next business day', async () => {
   expect(await paid()).toBe(1);
   app.clock.set(new Date('2026-11-21T17:00:00Z'));
   expect(await paid()).toBe(2);
@@ -74,7 +74,7 @@ test('day numbers continue after midnight, and start at 1 on the shop’s next b
   expect(await paid()).toBe(1);
 });
 
-test('an order for tomorrow gets a day number of tomorrow', async () => {
+test('an order for tomorrow gets a daily order number of tomorrow', async () => {
   expect(await paid()).toBe(1);
   expect(await paid(tomorrow)).toBe(1);
   expect(await paid()).toBe(2);
@@ -82,12 +82,12 @@ test('an order for tomorrow gets a day number of tomorrow', async () => {
   expect(await paid()).toBe(2);
 });
 
-test('each shop counts its day numbers separately', async () => {
+test('each shop counts its daily order numbers separately', async () => {
   const other = await openShop();
   expect([await paid(), await paid(), await paid(null, other)]).toEqual([1, 2, 1]);
 });
 
-test('a repeated payment notification or a second payment does not change an order’s day number', async () => {
+test('a repeated payment webhook or a second payment does not change an order’s daily order number', async () => {
   const orderId = await place();
   const { data } = await app.call('startPayment', { orderId, method: 'stripe' }, city.member);
   const secret = data.clientData?.['clientSecret'] ?? '';
@@ -102,7 +102,7 @@ test('a repeated payment notification or a second payment does not change an ord
   expect(await paid()).toBe(2);
 });
 
-test('a failed payment leaves no gap in the day numbers', async () => {
+test('a failed payment leaves no gap in a shop’s daily order numbers', async () => {
   const poor = await newMember(app, 100);
   const { orderId } = (await placeAnother(app, poor, noodlesToTakeAway(city))).data;
   const refused = await app.call('startPayment', { orderId, ...balance }, poor);
@@ -111,12 +111,12 @@ test('a failed payment leaves no gap in the day numbers', async () => {
   expect(await paid()).toBe(1);
 });
 
-test('orders that a shop accepts automatically get day numbers', async () => {
+test('orders that a shop accepts automatically get daily order numbers', async () => {
   await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(app.app.database.read);
   expect([await paid(), await paid()]).toEqual([1, 2]);
 });
 
-test('a set meal gets a day number at each restaurant that its guest chooses, and loses the earlier one', async () => {
+test('a set meal gets a daily order number at each restaurant that its guest chooses, which replaces the earlier number', async () => {
   app.clock.set(new Date('2026-11-23T04:00:00Z'));
   const brand = await openBrand(app, city);
   const [first, second] = brand.branchIds;

@@ -45,7 +45,7 @@ it.each<[string, (city: SmallCity) => Partial<OrderInput>]>([
   ['is eaten here', () => ({ dining: 'dine_in' })],
   ['is collected tomorrow', () => ({ wantedAt: '2026-11-22T10:00:00.000Z' })],
 ])(
-  'a kitchen can cancel an order that %s as sold out after its code was issued, with a full refund',
+  'when a dish runs out, a kitchen can cancel an order that %s with a full refund, even after issuing the pick-up code',
   async (_how, way) => {
     test.clock.set(new Date('2026-11-21T04:00:00Z'));
     const orderId = await withCode({ ...noodlesToTakeAway(city), ...way(city) });
@@ -60,7 +60,7 @@ it.each<[string, (city: SmallCity) => Partial<OrderInput>]>([
   },
 );
 
-it('a kitchen cannot cancel an order as sold out more than 15 minutes after acceptance, and the button disappears', async () => {
+it('a kitchen cannot cancel an order because of a sold-out dish later than 15 minutes after acceptance', async () => {
   const orderId = await withCode(noodlesToTakeAway(city));
   test.clock.advance(14 * minute);
   expect(await shownEvents(orderId)).toContain('run_out');
@@ -69,14 +69,14 @@ it('a kitchen cannot cancel an order as sold out more than 15 minutes after acce
   expect((await runOut(orderId)).data).toMatchObject({ reason: 'too_late' });
 });
 
-it('a kitchen cannot cancel a delivery as sold out after reporting it ready', async () => {
+it('a kitchen cannot cancel a delivery because of a sold-out dish after reporting the delivery as ready', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, asMerchant());
   await test.call('markReady', { orderId }, asMerchant());
   expect((await runOut(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-it('a kitchen’s refusal because of a sold-out dish stops the sale of only that dish until the business day ends', async () => {
+it('if a kitchen refuses an order because a dish is sold out, only this dish is off sale until the business day ends', async () => {
   const request = noodlesToTakeAway(city);
   const lines = [...request.lines, { dishId: city.teaId, quantity: 1, options: {} }];
   const orderId = await placePaid(test, city, { ...request, lines });

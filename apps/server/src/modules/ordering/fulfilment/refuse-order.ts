@@ -13,7 +13,8 @@ type Refusal = {
 };
 
 /**
- * For the reason `other`, the note (one of several fixed notes) is stored as the reason, and the guest reads its text.
+ * Lets the merchant refuse an order. For the reason `other`, the merchant chooses one of several predefined notes,
+ * which is stored as the reason and shown to the guest.
  */
 export const refuseByMerchant = (
   platform: Platform,

@@ -84,7 +84,7 @@ test('deleting an address from the address book does not change the address of a
   expect((await detail(orderId)).address).toMatchObject({ address: 'Shanghai Hotel' });
 });
 
-test('refuses a far new address with its distance, and accepts it after the guest confirms', async () => {
+test('a new address far from the original address is accepted only after the guest confirms its distance', async () => {
   const orderId = await order();
   // The new address is 1.4 kilometres south of the original address, but within a kilometre of the shop.
   const addressId = await address('31.221500');
@@ -127,7 +127,7 @@ test('rejects a new delivery address for a cancelled order and for a pickup orde
   }
 });
 
-test('replacing the address answers “not found” for another member’s order or address', async () => {
+test('replacing the address of an order returns “not found” for another member’s order or address', async () => {
   const stranger = await newMember(app, 0);
   const orderId = await order();
   const theirs = await address('31.232000', stranger.token);

@@ -11,8 +11,8 @@ import { refundsOwed } from '../reading/money-back.store.ts';
 import { brandShareOf } from '../setmeal/set-meal-order.store.ts';
 
 /**
- * Pays the shop, courier, brand and platform from the unrefunded payment, and from refunds that another party owes to
- * the shop. The member gets points and a rebate.
+ * Pays the shop, courier, brand and platform from the unrefunded payment, and from the amounts that liable parties owe
+ * for earlier refunds. The member gets points and a rebate.
  */
 export async function settleOrderEarnings(
   { events }: Platform,
@@ -28,8 +28,8 @@ export async function settleOrderEarnings(
     kept === 0 ? [] : rebateCards(tx, { orderId, memberId, shopId, now }),
   ]);
   const rebate = await takeRebateCard(tx, order, cards, now);
-  // The writes below are pipelined. The session sends them together with the next statement, and this function does not
-  // await them.
+  // The writes below are pipelined. The database connection sends them together with the next statement, and this
+  // function does not await them.
   const settled = {
     orderId,
     shopId,
@@ -90,7 +90,8 @@ const rebateOf = ({ rebatePercent: percent, maxRebate: most }: OwnCoupon): Rebat
 
 /**
  * The liable parties pay for earlier refunds (decision record 21), so that the shop earns the food that it cooked. The
- * order's row must be locked. @returns fen returned to the order's held payment
+ * order's row must be locked.
+ * @returns fen returned to the order's held payment
  */
 export async function settleOwedRefunds(tx: Tx, order: Pick<OrderRow, 'id'>, at: Date): Promise<number> {
   const owed = await refundsOwed(tx, order.id);

@@ -24,12 +24,12 @@ export async function withKitchenOrder(
   return kitchenOrderView(platform, told, context);
 }
 
-/** The order after the transition. The pipelined query is sent with the commit. */
+/** The order after the transition. The query that reads it is sent together with the commit. */
 export type KitchenActionResult = { readonly row: Promise<StaffOrderRow> };
 
 /**
- * Applies an event to an order of a shop where the caller works. For an order of any other shop, the answer is
- * `order_not_found`.
+ * Applies an event to an order of a shop where the caller works. Returns `order_not_found` for an order of any other
+ * shop.
  */
 export async function transitionInKitchen(
   { tx, after }: Pick<TransitionContext, 'tx' | 'after'>,

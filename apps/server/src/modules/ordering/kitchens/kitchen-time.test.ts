@@ -37,7 +37,7 @@ const titles = async () => {
 
 describe('delays by the kitchen', () => {
   it.each([5, 10] as const)(
-    'a kitchen that needs %i more minutes at acceptance moves the arrival time on the order and in the guest’s notice',
+    'if a kitchen adds %i minutes when it accepts an order, the order and the guest’s notification show the later arrival time',
     async (extra) => {
       const orderId = await placePaid(test, city, noodlesDelivered(city));
       const before = await toldAt(orderId);
@@ -76,7 +76,7 @@ describe('delays by the kitchen', () => {
 });
 
 describe('the kitchen’s report that food is ready', () => {
-  it('a pickup order gets its code one minute after payment, and its guest gets a notice when the food is ready', async () => {
+  it('a pickup order gets its code one minute after payment, and its guest gets a notification when the food is ready', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId, 10);
     test.clock.advance(minute);
@@ -103,7 +103,7 @@ describe('the kitchen’s report that food is ready', () => {
     expect(redeemed.data.state).toBe('completed');
   });
 
-  it('the guest of a delivery gets no notice when the kitchen reports the food as ready', async () => {
+  it('the guest of a delivery gets no notification when the kitchen reports the food as ready', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     await accept(orderId);
     await ready(orderId);

@@ -56,7 +56,7 @@ describe('cooking times from recent orders', () => {
     expect(await listed()).toBe(17 + 5);
   });
 
-  it('counts the cooking time of an order only once when the job runs again', async () => {
+  it('the background job counts the cooking time of an order only once, even if the job runs again', async () => {
     await cookedIn(15);
     await learn();
     await learn();
@@ -91,7 +91,7 @@ it('estimates a longer cooking time for a slow dish category than for a quick on
   expect(kept.every(({ categories }) => categories.length === 1 && categories[0] !== quick)).toBe(true);
 });
 
-it('never estimates a shorter cooking time than the merchant’s own minutes', async () => {
+it('never estimates a shorter cooking time than the minutes that the merchant has set', async () => {
   const shop = (await test.call('merchantShop', { shopId: city.shopId }, asMerchant())).data;
   const deliveryTerms = { ...shop.deliveryTerms, kitchenMinutes: 25 };
   const { deliveryTerms: version } = shop.versions;

@@ -19,7 +19,10 @@ export function partyOf(order: ConversationOrder | undefined, { role, id }: Sign
   }
 }
 
-/** The order to read, and the staff member whose shop must be the order's. */
+/**
+ * Returns the parameters of the conversation query. `staffId` is the merchant whose access to the order's shop the
+ * query checks, or null for another role.
+ */
 export const asking = (orderId: number, { role, id }: SignedIn) => ({
   orderId,
   staffId: role === 'merchant' ? id : null,

@@ -4,8 +4,9 @@ import type { WrittenMessage } from './message.store.ts';
 export type MessageReader = { readonly role: MessageRole | 'platform'; readonly id: number };
 
 /**
- * Whether the reader may read the message: its sender, its recipient, and the platform, which settles disputes. The
- * restaurant also reads a guest's own words to the courier if they may mention an allergy (rule ordering-124).
+ * Returns whether the reader may read the message. Sender and recipient may, and the platform, which settles disputes.
+ * The restaurant may also read a guest's free-text message to the courier if it may mention an allergy (rule
+ * ordering-124).
  */
 export function canRead(message: WrittenMessage, { role, id }: MessageReader): boolean {
   const { sender, recipient, courier_id: courierId } = message;

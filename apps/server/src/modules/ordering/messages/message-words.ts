@@ -17,7 +17,7 @@ const open = '…';
 
 /**
  * The sentence of a message in the reader's language. For an unknown code, which a newer server may have written, a
- * sentence says that the message cannot be shown. `translated` is the translation of own words.
+ * sentence says that the message cannot be shown. `translated` is the translation of a free-text message.
  */
 export function messageText(
   code: string,
@@ -44,8 +44,9 @@ export const messageTextForNotification = (...message: Parameters<typeof message
   maskPrivateData(messageText(...message));
 
 /**
- * Own words as one text, for notifications and for apps without own words. The text says how it was translated. Words
- * about an allergy end with the original, because a wrong translation could do harm (rule ordering-124).
+ * A free-text message as one text, for notifications and for older apps that do not support free-text messages. The
+ * text states how it was translated. A text about an allergy ends with the original, because a wrong translation could
+ * do harm (rule ordering-124).
  */
 function ownWordsText(
   { text: original, isAboutDiet }: OwnWords,

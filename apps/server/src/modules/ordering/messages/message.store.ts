@@ -6,17 +6,20 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Writer } from '../../../platform/translation/writer.ts';
 import type { OrderRow } from '../order.store.ts';
 
-/** Words that the sender typed. */
+/** A free-text message, which the sender typed. */
 export type OwnWords = {
   readonly text: string;
   /** The language of the sender's app. */
   readonly language: Language;
   readonly writer: Writer;
-  /** Whether the words may mention an allergy or a diet. Found once when sending, because the search takes a millisecond. */
+  /**
+   * Whether the words may mention an allergy or a diet. The server searches the words once, when the message is sent,
+   * because the search takes a millisecond.
+   */
   readonly isAboutDiet: boolean;
 };
 
-/** Values in a message's sentence: minutes, a dish or a hand-over code. Own words replace the sentence. */
+/** The values in a predefined message: minutes, a dish or a hand-over code. A free-text message has `words` instead. */
 export type MessageParameters = {
   readonly words?: OwnWords;
   readonly minutes?: number;
@@ -108,8 +111,8 @@ export async function countMessages(
 }
 
 /**
- * Counts the own words that the person sent since `since`, about all orders. Waits for other calls of the same person,
- * so that concurrent calls together cannot exceed the limit (rule ordering-122).
+ * Counts the free-text messages that the person sent since `since`, about all orders. Waits for other calls of the same
+ * person, so that concurrent calls together cannot exceed the limit (rule ordering-122).
  */
 export async function countOwnWords(
   tx: Tx,

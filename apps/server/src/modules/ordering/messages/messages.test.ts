@@ -96,7 +96,7 @@ describe('a message about an order', () => {
     expect(records.find(({ id }) => id === orderId)?.messages).toHaveLength(2);
   });
 
-  it('a message contains a dish of the order or the guest’s hand-over code, in the languages of sender and reader', async () => {
+  it('a message that names a dish or the hand-over code is shown in the languages of its sender and its reader', async () => {
     const orderId = await accepted();
     const { data } = await say(city.merchant, orderId, { to: 'member', code: 'dish_sold_out', position: 0 });
     const [line] = (await guestSees(orderId)).lines;
@@ -109,7 +109,7 @@ describe('a message about an order', () => {
     expect(await courierSees(brought)).toMatchObject({ messages: [{ text: `我的收货码：${handOverCode}` }] });
   });
 
-  it('a message sends a live event to guest, courier and shop, but to no courier without the job', async () => {
+  it('a message about an order sends a live event to its guest, courier and shop, but to no other courier', async () => {
     const orderId = await onTheWay();
     const heard: string[] = [];
     const audiences = [
@@ -131,7 +131,7 @@ describe('a message about an order', () => {
     ]);
   });
 
-  it('a message sent twice with one idempotency key is stored once', async () => {
+  it('an order message sent twice with one idempotency key is stored once', async () => {
     const orderId = await accepted();
     const key = { idempotencyKey: `one-message-of-order-${orderId}` };
     const first = await say(city.member, orderId, { to: 'merchant', code: 'on_my_way' }, key);
@@ -140,7 +140,7 @@ describe('a message about an order', () => {
     expect((await guestSees(orderId)).messages).toHaveLength(1);
   });
 
-  it('a message counts as unread in the guest’s list of active orders until the guest has read it', async () => {
+  it('an order message counts as unread in the guest’s list of active orders until the guest reads it', async () => {
     const orderId = await accepted();
     await say(city.merchant, orderId, { to: 'member', code: 'food_ready' });
     const unread = async () =>
@@ -154,7 +154,7 @@ describe('a message about an order', () => {
     expect((await kitchenSees(orderId)).messages[0]?.readAt).not.toBeNull();
   });
 
-  it('a guest gets a notice about an unread message of kitchen or courier, but none if the message was read', async () => {
+  it('a guest gets a notification about a message from kitchen or courier only if the message is still unread', async () => {
     const orderId = await onTheWay();
     await app.drain();
     const noticesOf = async () => (await app.call('listNotices', {}, as(city.member))).data.records;
@@ -176,7 +176,7 @@ describe('a message about an order', () => {
     expect((await newest()).id).toBe(told[0]?.id);
   });
 
-  it('a message with an unknown code shows the text that it cannot be shown yet', async () => {
+  it('for a message code that the server does not know, the guest reads that the message cannot be shown yet', async () => {
     const orderId = await accepted();
     await say(city.merchant, orderId, { to: 'member', code: 'thanks' });
     await sql`UPDATE order_message SET code = 'of_tomorrow' WHERE order_id = ${orderId}`.execute(app.app.database.read);
@@ -196,7 +196,7 @@ describe('a message about an order', () => {
 });
 
 describe('permission to write a message about an order', () => {
-  it('the server accepts every message that it offers to the guest, with the offered minutes or dishes', async () => {
+  it('the server accepts every predefined message that it offers to the guest, with the offered minutes or dishes', async () => {
     const orderId = await accepted();
     const { choices } = (await app.call('orderMessageChoices', { orderId }, as(city.member))).data;
     for (const { to, code, options } of choices) {
@@ -225,12 +225,20 @@ describe('permission to write a message about an order', () => {
   });
 
   it.each<[string, () => TestPerson, Said]>([
-    ['a sentence of the kitchen from a guest', () => city.member, { to: 'merchant', code: 'food_ready' }],
-    ['a guest’s sentence from the kitchen', () => city.merchant, { to: 'member', code: 'running_late', minutes: 5 }],
-    ['a message to a courier before one has the job', () => city.member, { to: 'courier', code: 'where_are_you' }],
+    ['a predefined kitchen message from a guest', () => city.member, { to: 'merchant', code: 'food_ready' }],
+    [
+      'a predefined guest message from the kitchen',
+      () => city.merchant,
+      { to: 'member', code: 'running_late', minutes: 5 },
+    ],
+    [
+      'a message to the courier while no courier has the job',
+      () => city.member,
+      { to: 'courier', code: 'where_are_you' },
+    ],
     ['minutes that are not offered', () => city.member, { to: 'merchant', code: 'running_late', minutes: 7 }],
     ['a dish that is not in the order', () => city.merchant, { to: 'member', code: 'dish_sold_out', position: 9 }],
-    ['a sentence for a later state', () => city.member, { to: 'merchant', code: 'left_something' }],
+    ['a predefined message for a later order state', () => city.member, { to: 'merchant', code: 'left_something' }],
   ])('rejects an order message: %s', async (_, who, said) => {
     const orderId = await accepted();
     const answer = await say(who(), orderId, said);
@@ -268,7 +276,7 @@ describe('permission to write a message about an order', () => {
     expect((await guestSees(orderId)).messages).toHaveLength(1);
   });
 
-  it('limits the messages of one sender per minute and per order', async () => {
+  it('limits the number of order messages of one sender per minute and per order', async () => {
     const orderId = await accepted();
     const once = () => say(city.member, orderId, { to: 'merchant', code: 'thanks' });
     for (let said = 0; said < maxOrderMessagesPerMinute; said += 1) expect((await once()).success).toBe(true);

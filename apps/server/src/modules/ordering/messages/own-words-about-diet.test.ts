@@ -9,8 +9,8 @@ const { write, guestSees, kitchenSees, accepted, onTheWay } = inTalkingCity((ope
   ({ app, city } = opened);
 });
 
-describe('own words of staff about an allergy', () => {
-  it('the kitchen’s words are not translated in part, because half an answer about an allergy may mislead', async () => {
+describe('free-text messages of staff about an allergy', () => {
+  it('the server never translates only a part of the kitchen’s message, because half an answer about an allergy may mislead', async () => {
     const orderId = await accepted();
     await write(city.merchant, orderId, 'member', '不要辣，里面有花生酱和虾皮', { language: 'zh-CN' });
     await expect
@@ -24,20 +24,23 @@ describe('own words of staff about an allergy', () => {
   it.each([
     ['放心，换成芝麻酱', true],
     ['电梯坏了，请下楼', false],
-  ])('the kitchen’s words “%s” may be about an allergy: %s', async (text, isAboutDiet) => {
+  ])('the kitchen’s free-text message “%s” may be about an allergy: %s', async (text, isAboutDiet) => {
     const orderId = await accepted();
     const sent = await write(city.merchant, orderId, 'member', text, { language: 'zh-CN' });
     expect(sent.data.ownWords).toMatchObject({ text, isAboutDiet });
   });
 
   it.each([
-    ['own words', (orderId: number) => write(city.member, orderId, 'merchant', 'I am allergic to peanuts. Any in it?')],
     [
-      'a ready sentence',
+      'a free-text message',
+      (orderId: number) => write(city.member, orderId, 'merchant', 'I am allergic to peanuts. Any in it?'),
+    ],
+    [
+      'a predefined message',
       (orderId: number) =>
         app.call('sendOrderMessage', { orderId, to: 'merchant', code: 'check_my_allergies' }, as(city.member)),
     ],
-  ])('a short answer counts as words about an allergy after a question of the guest in %s', async (_, ask) => {
+  ])('after an allergy question in %s, the kitchen’s short answer counts as about an allergy', async (_, ask) => {
     const orderId = await placePaid(app, city, noodlesToTakeAway(city));
     const answer = async () => (await write(city.merchant, orderId, 'member', '没有', { language: 'zh-CN' })).data;
     expect((await answer()).ownWords?.isAboutDiet).toBe(false);
@@ -45,7 +48,7 @@ describe('own words of staff about an allergy', () => {
     expect((await answer()).ownWords?.isAboutDiet).toBe(true);
   });
 
-  it('a notification of words about an allergy contains the original too', async () => {
+  it('the notification of a message about an allergy also contains the original text', async () => {
     const orderId = await accepted();
     await write(city.member, orderId, 'merchant', 'No peanuts please');
     await write(city.merchant, orderId, 'member', noted, { language: 'zh-CN' });
@@ -57,8 +60,8 @@ describe('own words of staff about an allergy', () => {
   });
 });
 
-describe('an allergy in a guest’s own words', () => {
-  it('an allergy in a message marks the message and the dish on the kitchen’s board', async () => {
+describe('an allergy in a guest’s free-text message', () => {
+  it('if a guest mentions an allergy in a message, the kitchen’s board marks the message and the dish', async () => {
     const marks = JSON.stringify({ contains: ['peanut'], free: [] });
     await sql`UPDATE dish SET allergens = ${marks}::jsonb WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
     const orderId = await accepted();
@@ -69,7 +72,7 @@ describe('an allergy in a guest’s own words', () => {
     expect(order.lines[0]?.conflicts.avoids).toEqual(['peanut']);
   });
 
-  it('the kitchen also reads a message to the courier if it may mention an allergy', async () => {
+  it('the kitchen also sees a guest’s message to the courier if it may mention an allergy', async () => {
     const orderId = await onTheWay();
     await write(city.member, orderId, 'courier', 'The blue gate');
     await write(city.member, orderId, 'courier', 'Tell them: no nuts!');

@@ -22,7 +22,10 @@ export const as = (person: TestPerson, language?: Language) => ({ token: person.
 export const newestOf = ({ messages }: { readonly messages: readonly OrderMessage[] }) =>
   messages.at(-1) ?? expect.fail('there is no message');
 
-/** Opens a city with a machine translator for a test file. @returns what guest, kitchen and courier do and see */
+/**
+ * Opens a test city with a machine translator for all tests of a file.
+ * @returns functions that act as guest, kitchen and courier and read what each of them sees
+ */
 export function inTalkingCity(onOpen: (opened: Opened) => void) {
   let app: TestApp;
   let city: SmallCity;
@@ -78,7 +81,7 @@ export function inTalkingCity(onOpen: (opened: Opened) => void) {
   return { write, guestSees, kitchenSees, courierSees, accepted, onTheWay };
 }
 
-/** Words that only the machine translator translates, with their translations. */
+/** A text that only the machine translator can translate. Its translations follow. */
 export const mother = '母は80歳なので、お肉を小さく切ってください。';
 export const motherZh = '我母亲80岁了，请把肉切小一点。 [sandbox]';
 export const noted = '厨师已经记下了，从今天起会少放油。';

@@ -16,8 +16,8 @@ const { write, guestSees, kitchenSees, courierSees, accepted, onTheWay } = inTal
   ({ app, city } = opened);
 });
 
-describe('a message in own words', () => {
-  it('the kitchen reads a guest’s own words in Chinese, and the guest sees the Chinese version, after a live event', async () => {
+describe('a free-text message', () => {
+  it('the kitchen reads a guest’s free-text message in Chinese, and the guest sees the Chinese translation too', async () => {
     const orderId = await accepted();
     const told: string[] = [];
     app.app.platform.live.listen([`shop:${city.shopId}`], ({ topic }) => told.push(topic));
@@ -35,7 +35,7 @@ describe('a message in own words', () => {
     expect(told).toContain('order-messages');
   });
 
-  it('a guest reads the kitchen’s own words in their language, and a Chinese guest reads them as written', async () => {
+  it('a guest reads the kitchen’s free-text message in the guest’s language, and a Chinese guest reads the original', async () => {
     const orderId = await accepted();
     await write(city.merchant, orderId, 'member', noted, { language: 'zh-CN' });
     await expect
@@ -45,7 +45,7 @@ describe('a message in own words', () => {
     expect(newestOf(await guestSees(orderId, 'zh-CN')).ownWords).toMatchObject({ text: noted, translated: null });
   });
 
-  it('an app without own words shows the words as text, with the Chinese original of staff and the note “not translated”', async () => {
+  it('older apps get an untranslated free-text message of staff as the Chinese original with the note “not translated”', async () => {
     const orderId = await accepted();
     await write(city.merchant, orderId, 'member', '我们的电梯今天坏了', { language: 'zh-CN' });
     await expect.poll(async () => newestOf(await guestSees(orderId)).ownWords?.translated?.isComing).toBe(false);
@@ -55,7 +55,7 @@ describe('a message in own words', () => {
     });
   });
 
-  it('kitchen and courier read each other’s own words, which the guest does not see, and the platform sees all', async () => {
+  it('the guest does not see free-text messages between kitchen and courier, and the platform sees all messages', async () => {
     const orderId = await onTheWay();
     await write(city.courier, orderId, 'merchant', '少了一双筷子', { language: 'zh-CN' });
     await write(city.member, orderId, 'courier', 'The blue gate', {});
@@ -67,7 +67,7 @@ describe('a message in own words', () => {
     expect(records.find(({ id }) => id === orderId)?.messages).toHaveLength(2);
   });
 
-  it('a guest gets the courier’s own words translated as a notification', async () => {
+  it('a guest gets a notification with the translation of the courier’s free-text message', async () => {
     const orderId = await onTheWay();
     await app.drain();
     await write(city.courier, orderId, 'member', noted, { language: 'zh-CN' });
@@ -79,7 +79,7 @@ describe('a message in own words', () => {
     expect(records[0]?.text).not.toContain(noted);
   });
 
-  it('own words sent twice with one idempotency key are stored once', async () => {
+  it('a free-text message sent twice with one idempotency key is stored once', async () => {
     const orderId = await accepted();
     const key = { idempotencyKey: `words-about-${orderId}` };
     const first = await write(city.member, orderId, 'merchant', 'See you soon', key);
@@ -88,32 +88,32 @@ describe('a message in own words', () => {
   });
 });
 
-describe('permission to write own words', () => {
+describe('permission to write free-text messages', () => {
   it.each([
-    ['a guest without a courier', () => city.member, 'courier'],
-    ['a kitchen without a courier', () => city.merchant, 'courier'],
-  ] as const)('rejects own words of %s', async (_, who, to) => {
+    ['a guest', () => city.member, 'courier'],
+    ['the kitchen', () => city.merchant, 'courier'],
+  ] as const)('rejects a free-text message from %s to the courier while no courier has the job', async (_, who, to) => {
     const orderId = await accepted();
     expect(await write(who(), orderId, to, 'Hello')).toMatchObject({ data: { reason: 'message_not_possible' } });
   });
 
-  it('own words by another guest, merchant or courier about the order get “order not found”', async () => {
+  it('a free-text message from a person who has no part in the order gets “order not found”', async () => {
     const orderId = await onTheWay();
     for (const person of [await newMember(app), await newStaff(app, 'courier'), await newStaff(app, 'platform')])
       expect(await write(person, orderId, 'merchant', 'Hello')).toMatchObject({ data: { reason: 'order_not_found' } });
   });
 
   it.each([
-    ['an empty text', ' \n '],
-    ['a text of invisible letters', '\u200b\u200b'],
-    ['a text that is too long', 'a'.repeat(maxOwnWordsLength + 1)],
-  ])('rejects %s', async (_, text) => {
+    ['empty', ' \n '],
+    ['made of invisible characters', '\u200b\u200b'],
+    ['too long', 'a'.repeat(maxOwnWordsLength + 1)],
+  ])('rejects a free-text message that is %s', async (_, text) => {
     const orderId = await accepted();
     expect((await write(city.member, orderId, 'merchant', text)).success).toBe(false);
     expect((await guestSees(orderId)).messages).toEqual([]);
   });
 
-  it('own words and ready sentences count together towards the limit of an order, also if sent at the same time', async () => {
+  it('free-text and predefined messages count together towards the message limit of an order, even if sent at the same time', async () => {
     const orderId = await accepted();
     const texts = Array.from({ length: maxOrderMessagesPerMinute + 4 }, (_, at) => `Message ${at}`);
     const answers = await Promise.all(texts.map((text) => write(city.member, orderId, 'merchant', text)));
@@ -122,7 +122,7 @@ describe('permission to write own words', () => {
     expect(thanks).toMatchObject({ data: { reason: 'too_many_messages' } });
   });
 
-  it('limits the own words of one person per hour over all orders, also if sent at the same time', async () => {
+  it('limits the free-text messages of one person per hour over all orders, even if they are sent at the same time', async () => {
     const [orderId, other] = [await accepted(), await accepted()];
     const earlier = maxOwnWordsPerHour - 1;
     await sql`INSERT INTO order_message (order_id, sender, recipient, actor_id, code, created_at)
@@ -137,8 +137,8 @@ describe('permission to write own words', () => {
   });
 });
 
-describe('privacy of own words', () => {
-  it('a phone number in a guest’s own words is masked for staff once they can no longer write to the guest', async () => {
+describe('privacy of free-text messages', () => {
+  it('a phone number in a guest’s free-text message is masked for staff who can no longer write to the guest', async () => {
     const orderId = await onTheWay();
     await write(city.member, orderId, 'merchant', 'Call 13812345678');
     expect(newestOf(await kitchenSees(orderId)).ownWords?.text).toBe('Call 13812345678');
@@ -152,7 +152,7 @@ describe('privacy of own words', () => {
     expect(newestOf(await guestSees(orderId)).ownWords?.text).toBe('Call 13812345678');
   });
 
-  it('a notification masks phone numbers and e-mail addresses, which the order still shows', async () => {
+  it('the notification of a message masks phone numbers and e-mail addresses, and the order still shows them', async () => {
     const orderId = await onTheWay();
     const text = '请打13812345678，或者写到li@example.com';
     await write(city.courier, orderId, 'member', text, { language: 'zh-CN' });
@@ -163,7 +163,7 @@ describe('privacy of own words', () => {
     expect(newestOf(await guestSees(orderId)).ownWords?.text).toBe(text);
   });
 
-  it('deleting a member deletes the own words of both sides and their translations', async () => {
+  it('deleting a member deletes the free-text messages of guest and staff, and their translations', async () => {
     const orderId = await accepted();
     await write(city.member, orderId, 'merchant', mother, { language: 'ja' });
     await write(city.merchant, orderId, 'member', noted, { language: 'zh-CN' });

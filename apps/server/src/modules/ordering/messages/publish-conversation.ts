@@ -16,7 +16,10 @@ export function publishConversation({ live }: Pick<Platform, 'live'>, order: Par
   live.publish(staff, { topic: 'order-messages', version });
 }
 
-/** Sends the live event when own words have been translated, also to the platform, which may be reading them. */
+/**
+ * Sends the live event when a free-text message has been translated. The platform gets the event too, because an
+ * operator may have the message open.
+ */
 export function publishTranslatedWords(platform: Pick<Platform, 'live'>, order: Participants): void {
   publishConversation(platform, order);
   platform.live.publish(['platform'], { topic: 'order-messages', version: order.version });

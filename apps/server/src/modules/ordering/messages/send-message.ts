@@ -40,7 +40,10 @@ type TalkContext = Context<SignedIn>;
 
 type Sending = { readonly orderId: number; readonly to: MessageRole };
 
-/** The code and the parameters of a message. `isTooMuch` checks a limit of the sender besides the limits of the order. */
+/**
+ * The code and the parameters of a message. `isTooMuch` checks a limit of the sender, in addition to the limits of the
+ * order.
+ */
 type Said = {
   readonly code: string;
   readonly facts: MessageParameters;
@@ -90,7 +93,7 @@ export const sendMessage = (
     return facts && { code: input.code, facts };
   });
 
-/** Sends the sender's own words (rule ordering-121). */
+/** Sends a free-text message (rule ordering-121). */
 export const writeMessage = (
   platform: Platform,
   input: Input<'writeOrderMessage'>,
@@ -111,8 +114,9 @@ export const writeMessage = (
   });
 
 /**
- * Whether the words may mention an allergy or a diet (rule ordering-124). After a question of the guest about it, all words
- * of staff to the guest count, because the answer may be only 没有 (there is none).
+ * Returns whether a free-text message may mention an allergy or a diet (rule ordering-124). After a guest's question
+ * about an allergy or a diet, all free-text messages from staff to the guest count, because the answer may be only 没有
+ * (there is none).
  */
 function isAboutDiet(
   { order, role }: Party,
@@ -132,8 +136,8 @@ function writerOf({ order, role }: Party) {
 type New = Pick<NewMessage, 'sender' | 'recipient' | 'facts'> & { readonly order: ConversationOrder };
 
 /**
- * Requests the translation for the recipient after the transaction. @returns the translation that the answer shows until
- * then. Null if the words need none.
+ * Requests the translation for the recipient after the transaction.
+ * @returns the translation that the response contains until then. Null if the words need no translation
  */
 function requestTranslation(
   { translation }: Platform,

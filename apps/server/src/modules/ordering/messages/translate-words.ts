@@ -13,7 +13,7 @@ import type { Translation, WrittenText } from '../../../platform/translation/tra
 import type { OwnWords, WrittenMessage } from './message.store.ts';
 import { canRead, type MessageReader } from './message-readers.ts';
 
-/** Translations of own words by message id. Null: the words need no translation. */
+/** Translations of free-text messages by message id. Null if the message needs no translation. */
 export type TranslatedWords = ReadonlyMap<number, TranslatedText | null>;
 
 type Dishes = readonly PartlyTranslated[];
@@ -30,8 +30,8 @@ export type Conversation = {
 };
 
 /**
- * Rule ordering-121: translates own words into the language of their reader. The sender gets the recipient's version, to
- * see what the recipient reads. Sends no request without own words.
+ * Rule ordering-121: translates free-text messages into the language of their reader. The sender gets the recipient's
+ * version, to see what the recipient reads. Sends no request to the translator if there are no free-text messages.
  */
 export async function translateWords(
   translation: Platform['translation'],
@@ -64,7 +64,7 @@ export async function translateWords(
   return new Map(foreign.map(({ id }, index) => [id, read[index] ?? null]));
 }
 
-/** The language into which the reader gets the words translated. */
+/** The language into which a free-text message is translated for the reader. */
 function targetOf(
   { sender, recipient }: WrittenMessage,
   { role, language }: MessageReader & { readonly language: ReaderLanguage },
@@ -97,8 +97,8 @@ export function toTranslate(
 }
 
 /**
- * Known translations of words that staff sent to a guest, for the guest's list of notifications. Undefined entries are
- * notifications without own words.
+ * Returns the known translations of free-text messages from staff to a guest, for the guest's list of notifications. An
+ * entry is undefined if its notification has no free-text message.
  */
 export async function translateOwnWords(
   translation: Translation,
@@ -111,7 +111,10 @@ export async function translateOwnWords(
   return written.map((each) => each && (read[foreign.indexOf(each)] ?? null));
 }
 
-/** Own words for a push message. Waits for the translator, so only jobs may call it. */
+/**
+ * Translates a free-text message for a push message. Waits for the translator, so only background jobs may call this
+ * function.
+ */
 export async function translateWordsInJob(
   translation: Translation,
   { words, ...asked }: { readonly words: OwnWords; readonly isGuests: boolean; readonly to: Language },

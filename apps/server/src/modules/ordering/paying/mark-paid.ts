@@ -19,8 +19,8 @@ import { acceptOrder, transitionOrder } from '../transition-order.ts';
  * attempts are closed. The order's row must be locked.
  *
  * @param call the API call that pays the rest from the balance. Null if a gateway payment has arrived
- * @throws overdrawn (`isOverdrawn`), or unmet (`isConditionUnmet`) if the idempotency key of the call has paid in
- * another way
+ * @throws an error that matches `isOverdrawn` if the balance is too low, or `isConditionUnmet` if the idempotency key
+ * of the call has paid in another way
  */
 export async function markPaid(
   platform: Platform,

@@ -70,13 +70,13 @@ it('uses the best usable coupons unless the guest chooses others or none, and li
   expect(await quote({ shopCouponId: 999_999 })).toMatchObject({ reason: 'coupon_not_found' });
 });
 
-it('a shop or delivery coupon is not usable if only the full reduction takes the goods below its threshold', async () => {
+it('a shop or delivery coupon is not usable if the shop’s own discount lowers the price below the coupon’s threshold', async () => {
   const fullReductions = JSON.stringify([{ threshold: 8000, reduction: 1000 }]);
   await sql`UPDATE shop SET full_reductions = ${fullReductions}::jsonb WHERE id = ${city.shopId}`.execute(
     test.app.database.read,
   );
   const delivery = { group: 'delivery', types: ['delivery'] } satisfies Parameters<typeof newCoupon>[2];
-  // The goods cost 88 yuan, and 78 yuan after the full reduction. So a threshold of 78.01 yuan is not reached.
+  // The goods cost 88 yuan, and 78 yuan after the shop's discount. So a threshold of 78.01 yuan is not reached.
   const shopAbove = await newCoupon(test, city, { threshold: 7801 });
   const deliveryAbove = await newCoupon(test, city, { ...delivery, threshold: 7801, reduction: 500 });
   const shopReached = await newCoupon(test, city, { threshold: 7800, reduction: 300 });
@@ -117,7 +117,7 @@ it('a coupon can be used again after its order expires unpaid', async () => {
   expect(await states()).toEqual(['valid']);
 });
 
-it('placing an order whose coupon another order has used since the quote returns the change and the new price', async () => {
+it('if another order has used the coupon since the quote, placing the order returns the change and the new price', async () => {
   await newCoupon(test, city);
   const first = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   const second = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
@@ -184,13 +184,13 @@ it('a completed order automatically uses the best rebate card, and only one', as
   expect((await test.call('balance', {}, asMember())).data.balance - before).toBe(600);
 });
 
-it('a rebate card is used only if the goods after the full reduction reach its threshold', async () => {
+it('a rebate card is used only if the price after the shop’s own discount reaches the card’s threshold', async () => {
   const fullReductions = JSON.stringify([{ threshold: 8000, reduction: 1000 }]);
   await sql`UPDATE shop SET full_reductions = ${fullReductions}::jsonb WHERE id = ${city.shopId}`.execute(
     test.app.database.read,
   );
   const rebate = { group: 'rebate' as const, reduction: 0 };
-  // The goods cost 88 yuan, and 78 yuan after the full reduction. So only the card with the threshold of 78 yuan is
+  // The goods cost 88 yuan, and 78 yuan after the shop's discount. So only the card with the threshold of 78 yuan is
   // usable.
   await newCoupon(test, city, { ...rebate, threshold: 7801, rebatePercent: 10 });
   await newCoupon(test, city, { ...rebate, threshold: 7800, rebatePercent: 5 });
@@ -199,7 +199,7 @@ it('a rebate card is used only if the goods after the full reduction reach its t
   expect(await states()).toEqual(['valid', 'used']);
 });
 
-it('a quote with a used coupon is refused as used, and with another member’s coupon as not found', async () => {
+it('the server refuses a quote with a used coupon as “used”, and with another member’s coupon as “not found”', async () => {
   const couponId = await newCoupon(test, city);
   await placePaid(test, city, { ...noodlesToTakeAway(city), shopCouponId: couponId });
   const again = { ...noodlesToTakeAway(city), shopCouponId: couponId };
@@ -209,7 +209,7 @@ it('a quote with a used coupon is refused as used, and with another member’s c
   expect((await asked(other.token)).data).toMatchObject({ reason: 'coupon_not_found' });
 });
 
-it('a quote for a guest with over a hundred draw tickets still lists all coupons, and no ticket', async () => {
+it('a quote for a guest with over a hundred prize-draw tickets still lists all coupons, and none of the tickets', async () => {
   const { read } = test.app.database;
   for (let count = 0; count < 101; count += 1)
     await test.app.database.transact((tx) =>

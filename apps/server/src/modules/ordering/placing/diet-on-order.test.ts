@@ -39,7 +39,7 @@ const seenByKitchen = async (orderId: number) => {
   return data.records.find(({ id }) => id === orderId)?.dietProfile;
 };
 
-it('an order keeps the diet profile that the guest sent, also after the profile changes, for kitchen and platform', async () => {
+it('kitchen and platform see the diet profile that the guest sent with the order, even after the profile changes', async () => {
   const orderId = await place({ dietProfile: nuts });
   await test.call('saveDietProfile', { avoids: ['egg'], wishes: [] }, { token: city.member.token });
   expect(await seenByGuest(orderId)).toEqual(nuts);

@@ -93,8 +93,8 @@ export const nextOrderNumber = async (platform: Platform, now: Date): Promise<st
   orderNumber(businessDay(now), await nextSequence(platform));
 
 /**
- * Order numbers that were fetched and not used yet. Each database epoch has its own list, because a promoted standby
- * may continue from an earlier number.
+ * Order numbers that were fetched and not used yet. Each database epoch (the period until a standby server takes over)
+ * has its own list, because the new server may continue from an earlier number.
  */
 const fetchedSequences = new WeakMap<Epoch, number[]>();
 

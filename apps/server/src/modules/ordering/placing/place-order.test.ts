@@ -72,7 +72,7 @@ describe('a quote', () => {
 });
 
 describe('placing an order', () => {
-  it('placing an order returns code 2 and a new quote if a price changed since the quote (case 16)', async () => {
+  it('placing an order returns a new quote if a price changed since the quote (case 16)', async () => {
     const request = noodlesToTakeAway(city);
     const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     await set('package_fee', 300);
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     expect(placed.data).toMatchObject({ reason: 'quote_changed', details: { why: 'expired' } });
   });
 
-  it('placing creates one order per idempotency key, and refuses a different input with the same key', async () => {
+  it('placeOrder creates one order per idempotency key, and refuses a different input with the same key', async () => {
     const request = noodlesToTakeAway(city);
     const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     const input = { request, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' };
@@ -158,7 +158,7 @@ describe('placing an order', () => {
     ['a paused shop', 'is_taking_orders', false, true, 'shop_resting'],
     ['an address out of range', 'radius_metres', 100, 3000, 'out_of_range'],
     ['a sum below the minimum', 'minimum_delivery', 9900, 2000, 'below_minimum'],
-  ] as const)('placing an order refuses %s', async (_what, column, bad, good, reason) => {
+  ] as const)('placing a delivery order is refused for %s', async (_what, column, bad, good, reason) => {
     await set(column, bad);
     expect((await quoteAndPlace(test, city.member, noodlesDelivered(city))).data).toMatchObject({ reason });
     await set(column, good);
@@ -195,7 +195,7 @@ describe('placing an order', () => {
   );
 
   it.each(['😀', 'text only', 'WhatsApp 😀', '+0123456789', '微信 a'])(
-    'placing an order refuses “%s” as a second contact, with or without a Chinese phone number',
+    'placing an order is refused with “%s” as second contact, with or without a Chinese phone number',
     async (secondContact) => {
       const request = noodlesToTakeAway(city);
       for (const contactPhone of ['', '13912345678']) {

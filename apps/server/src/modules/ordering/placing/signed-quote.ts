@@ -6,7 +6,10 @@ import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { type QuoteSnapshot, quoteChangesSince } from './quote-changes.ts';
 
 type Vouched = {
-  /** Null: the quote was for a visitor. It is valid for every member whose price is the same (rule ordering-120). */
+  /**
+   * Null if the quote was for a visitor. A visitor's quote is valid for every member who gets the same price (rule
+   * ordering-120).
+   */
   readonly memberId: number | null;
   readonly requestHash: string;
   readonly seen: QuoteSnapshot;

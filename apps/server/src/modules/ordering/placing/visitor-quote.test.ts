@@ -32,7 +32,7 @@ it('a visitor cannot read the address or spend the balance of a member', async (
   expect(spending.receipt.balance).toBe(0);
 });
 
-it('a visitor’s coupon gets the answer of a coupon that does not exist', async () => {
+it('a quote for a visitor with a coupon id returns “coupon not found”', async () => {
   expect((await quote({ ...noodlesToTakeAway(city), shopCouponId: 1 })).data).toMatchObject({
     reason: 'coupon_not_found',
   });
@@ -46,7 +46,7 @@ it('a visitor who becomes a member places the order at the price that the visito
   expect(placed).toMatchObject({ success: true, data: { state: 'unpaid' } });
 });
 
-it('placing an order still requires a member', async () => {
+it('a visitor without an account cannot place an order', async () => {
   const request = noodlesToTakeAway(city);
   const { token: quoteToken } = (await quote(request)).data;
   expect((await test.call('placeOrder', { request, quoteToken, contactName: 'A', contactPhone: '' })).status).toBe(401);

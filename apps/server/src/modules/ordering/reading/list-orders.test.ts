@@ -32,7 +32,7 @@ it('lists a member’s orders newest first, filters them by state and returns th
   expect(await found({ state: 'completed' })).toEqual([0, []]);
 });
 
-it('returns the number of orders in each group, whichever group is listed', async () => {
+it('the order list returns the number of the member’s orders in each group, whichever group is listed', async () => {
   const asMember = { token: city.member.token };
   const toPay = await test.call('listOrders', { group: 'to_pay' }, asMember);
   expect(toPay.data.records.map(({ id }) => id)).toEqual([unpaid.orderId]);
@@ -41,7 +41,7 @@ it('returns the number of orders in each group, whichever group is listed', asyn
   expect([found.data.total, found.data.counts]).toEqual([0, { to_pay: 1, in_progress: 0, after_sale: 0, finished: 0 }]);
 });
 
-it('returns the number of orders in each state, whichever state is listed, and the arrival time of each listed order', async () => {
+it('the order list returns the number of the member’s orders in each state, whichever state is listed', async () => {
   const asMember = { token: city.member.token };
   const { data } = await test.call('listOrders', { state: 'unpaid' }, asMember);
   expect(data.stateCounts).toMatchObject({ unpaid: 1, pending: 1, completed: 0, after_sale_processing: 0 });
@@ -55,21 +55,21 @@ it('a page past the end of the order list is empty but still returns the total',
   expect(await found({ pageNo: 9, pageSize: 1 })).toEqual([2, []]);
 });
 
-it('finds an order by its whole number or the start of its number, with or without dashes', async () => {
+it('the order search finds an order by its whole number or the start of its number, with or without dashes', async () => {
   const { number, orderId } = unpaid;
   for (const search of [number, number.replaceAll('-', ''), number.toLowerCase(), number.replaceAll('-', ' ')])
     expect(await found({ search })).toEqual([1, [orderId]]);
   expect(await found({ search: number.slice(0, 8) })).toEqual([2, [paidId, orderId]]);
 });
 
-it('finds orders by the contact phone or the start of it, with or without spaces and country code', async () => {
+it('the order search finds orders by the contact phone or its first digits, with or without spaces and country code', async () => {
   for (const search of ['13912345678', '139 1234 5678', '+86 139-1234-5678', '1391'])
     expect(await found({ search })).toEqual([2, [paidId, unpaid.orderId]]);
   expect(await found({ search: '1392' })).toEqual([0, []]);
   expect(await found({ search: '12345678' })).toEqual([0, []]);
 });
 
-it('finds an order by the end of its number, with or without the check letter', async () => {
+it('the order search finds an order by the end of its number, with or without the check letter', async () => {
   const { number, orderId } = unpaid;
   for (const search of [number.slice(-5), number.slice(-5).replaceAll('-', ''), number.slice(-6).toLowerCase()])
     expect(await found({ search })).toEqual([1, [orderId]]);
@@ -82,7 +82,7 @@ it('the order search treats SQL wildcards such as % and _ as plain text', async 
   for (const search of ['%', '_', '1%8', '\\']) expect(await found({ search })).toEqual([0, []]);
 });
 
-it('a search does not find another member’s orders', async () => {
+it('the order search does not find another member’s orders', async () => {
   const other = await openSmallCity(test);
   expect(await found({ search: unpaid.number }, other.member.token)).toEqual([0, []]);
 });

@@ -25,7 +25,7 @@ afterAll(() => test.close());
 const living = async (token = city.member.token) => (await test.call('liveOrders', {}, { token })).data.orders;
 const minute = 60_000;
 
-it('active orders list unpaid orders first, with their payment deadline, and omit cancelled orders', async () => {
+it('the list of active orders has unpaid orders first, with their payment deadline, and omits cancelled orders', async () => {
   const paidId = await placePaid(test, city, noodlesToTakeAway(city));
   const { orderId, payBefore } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
   expect(await living()).toMatchObject([
@@ -67,7 +67,7 @@ it('an active delivery shows whether a courier has taken it, and stays listed fo
   expect(await living()).toEqual([]);
 });
 
-it('active orders do not include another member’s orders', async () => {
+it('the list of active orders does not include another member’s orders', async () => {
   await placePaid(test, city, noodlesToTakeAway(city));
   expect(await living((await openSmallCity(test)).member.token)).toEqual([]);
 });

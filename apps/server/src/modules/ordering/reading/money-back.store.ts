@@ -17,7 +17,7 @@ export async function moneyReturnsOf(executor: Executor, orderId: number): Promi
   const { rows } = await sql<MoneyReturn>`
     SELECT given.amount, CASE given.destination WHEN 'gateway' THEN attempt.method ELSE given.destination END AS "to", given.state, COALESCE(given.settled_at, given.created_at) AS at
     FROM payment_attempt attempt JOIN gateway_refund given ON given.attempt_id = attempt.id
-    -- What went to the balance instead is one of its postings.
+    -- The second part reads refunds that went to the balance instead, from the postings of the balance.
     WHERE attempt.order_id = ${orderId} AND given.destination <> 'balance'
     UNION ALL
     SELECT entry.amount::int, 'balance', 'settled', posting.created_at

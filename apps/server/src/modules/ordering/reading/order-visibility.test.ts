@@ -134,7 +134,7 @@ test('a courier who repeatedly returns delivery jobs can take none for some hour
   expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
 });
 
-test('limits the number of delivery jobs that one courier has at the same time', async () => {
+test('a courier can have only a limited number of delivery jobs at the same time', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
   onTestFinished(async () => {
     await sql`DELETE FROM customer_order WHERE id > 900000`.execute(app.app.database.read);

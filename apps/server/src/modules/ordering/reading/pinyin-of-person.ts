@@ -9,12 +9,12 @@ const longSurnames = new Set(
 
 const chineseName = /^\p{Script=Han}{2,}$/u;
 const known = new Map<string, string>();
-/** Couriers come and go, so the map may not grow forever. */
+/** Maximum number of cached names. Without a limit, the names of former couriers would stay in memory. */
 const maxKnown = 5_000;
 
 /**
- * The pinyin of a person's name as a guest says it, with the reading of the surname: 单晓燕 is "Shàn Xiǎoyàn". Empty for a
- * name with other letters, because a guest can read it.
+ * Returns the pinyin of a person's Chinese name, with the pronunciation that is used in surnames: 单晓燕 is "Shàn
+ * Xiǎoyàn". Empty for a name in another script, because a guest can read it.
  */
 export function pinyinOfPerson(name: string): string {
   if (!chineseName.test(name)) return '';

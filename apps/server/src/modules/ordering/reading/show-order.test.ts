@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 const shown = async (orderId: number) => (await test.call('orderDetail', { orderId }, city.member)).data;
 
-it('an order shows the amount and destination of the refund that a cancellation now would give', async () => {
+it('an order shows the amount and destination of the refund that the guest would get for a cancellation now', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   const order = await shown(orderId);
   expect(order.returnsNow).toEqual([{ amount: order.balance, to: 'balance' }]);
@@ -39,7 +39,7 @@ it('while a refund request is pending, the guest sees the kitchen’s progress a
   expect(ready.pickUpCode).toMatch(/^[A-Z]\d{3}$/);
 });
 
-it('the working state of a refunded order is “refunded”, not an earlier kitchen state', async () => {
+it('the API returns “refunded” as the working state of a refunded order, not the last state of the kitchen', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await test.call('acceptOrder', { orderId }, city.merchant);
   const { data: all } = await test.call(

@@ -200,7 +200,8 @@ function eventsFor(order: StaffOrderRow, reader: StaffReader, isMine: boolean): 
   return allowedEvents(orderWorkflow, factsOf(order), actor).filter(
     (event) =>
       (!isOutOfStock(event) || reader.now.getTime() <= ranOutCloses) &&
-      // A request that is open after the window is still answered (rule refund-31).
+      // A completed order cannot be refunded after the refund window. An open request has another order state and can
+      // still be decided (rule refund-31).
       !(
         event === 'refund_by_platform' &&
         order.state === 'completed' &&

@@ -12,8 +12,8 @@ type Reading = Pick<Platform, 'live' | 'translation'>;
 export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names' | 'member_id'> };
 
 /**
- * `language`: the reader's language, shown next to the Chinese remark. `told`: readers that the order does not name,
- * such as a courier who looks for a job.
+ * `language`: the reader's language, into which remarks are translated in addition to Chinese. `told`: further readers
+ * to notify, such as a courier who looks for a job.
  */
 type Readers = { readonly language: Language; readonly told: readonly Audience[] };
 

@@ -7,7 +7,10 @@ import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { replaceDishSales, shopsWithoutShowcase, updateShowcases } from '../../catalogue/index.ts';
 import { dishSalesSince } from './dish-sales.store.ts';
 
-/** Shops without a showcase that one run handles, so that a transaction after an upgrade is not too long. */
+/**
+ * Maximum number of shops without chosen showcase dishes that one run handles, so that the transaction after an upgrade
+ * is not too long.
+ */
 const maxNewShowcases = 1_000;
 const hourMs = 3_600_000;
 

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { DishSales } from '../../catalogue/index.ts';
 
 /**
- * Pieces of each dish in paid orders since a time, without refunded pieces and cancelled orders. Reads only the
- * partitions of lines that contain these orders.
+ * Returns the number of servings of each dish in paid orders since the given time, without refunded servings and
+ * cancelled orders. Reads only the partitions of the order lines that contain these orders.
  */
 export async function dishSalesSince(tx: Tx, since: Date): Promise<DishSales[]> {
   const { rows } = await sql<DishSales>`WITH bought AS MATERIALIZED (

@@ -45,14 +45,14 @@ const buyMeat = async (quantity: number) => {
   await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
 };
 
-test('the cover of a shop is the first dish of the menu until another dish sells better', async () => {
+test('a shop’s cover picture shows the first dish of the menu until another dish sells better', async () => {
   expect(await cover()).toBe(drawingOf({ plate: 'noodles', nameZh: '牛肉面' }));
   await buyMeat(1);
   await count();
   expect(await cover()).toBe(drawingOf({ plate: 'meat', nameZh: '红烧肉' }));
 });
 
-test('a side becomes an offer of the cart only after a guest bought it', async () => {
+test('the cart suggests a side dish only after a guest has bought it', async () => {
   const sides = async () => (await app.call('shopHere', { shopId: city.shopId, ...here })).data.shop.sideDishIds;
   await sql`UPDATE dish SET plate = 'tea' WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
   anHourLater();
@@ -67,7 +67,7 @@ test('a side becomes an offer of the cart only after a guest bought it', async (
   await sql`UPDATE dish SET plate = 'noodles' WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
 });
 
-test('a dish is popular with visitors only after three visitors who read no Chinese bought it', async () => {
+test('a dish counts as popular with foreign guests only after three guests who read no Chinese bought it', async () => {
   await buyMeat(1);
   await buyMeat(1);
   await buyMeat(1);

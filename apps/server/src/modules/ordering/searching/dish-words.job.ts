@@ -8,7 +8,10 @@ const ordersPerRun = 1_000;
 const pauseMs = 1_000;
 const kind = 'ordering.dish_words';
 
-/** Adds the orders of earlier releases to the index of dish names, the newest first. The last run schedules no other. */
+/**
+ * Adds the orders of earlier server versions to the index of dish names, the newest first. The run that adds the last
+ * orders schedules no further run.
+ */
 export const dishWordsJobs = (clock: Clock): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx) => {

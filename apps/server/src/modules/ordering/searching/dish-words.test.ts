@@ -40,13 +40,13 @@ it.each([
   expect(await found(part)).toEqual(orders());
 });
 
-it('the index of dish names finds no orders of other shops, and does not help for a single character', async () => {
+it('the index of dish names finds no orders of other shops, and is not used to search a single character', async () => {
   const other = await openSmallCity(test);
   expect(await found('牛肉', other.shopId)).toEqual([]);
   expect(await found('牛')).toBeUndefined();
 });
 
-it('orders of earlier releases are found before and after they are added to the index', async () => {
+it('the order search finds orders of earlier server versions before and after they are added to the index of dish names', async () => {
   const search = async () => {
     const wanted = { shopId: city.shopId, words: '红烧牛' };
     const { data } = await test.call('searchOrders', wanted, { token: city.merchant.token });

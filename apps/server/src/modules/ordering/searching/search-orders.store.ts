@@ -128,13 +128,13 @@ function fitting(
 }
 
 /**
- * A pick-up code proves the guest's identity until the guest has the food. So a shop finds only completed orders by it,
- * and cannot try codes (rule ordering-137).
+ * A pick-up code proves the guest's identity until the guest has the food. So a shop can find only completed orders by
+ * their code, and cannot guess the code of an open order (rule ordering-137).
  */
 const isCodeUsed = (reader: OrderReader): RawBuilder<unknown> =>
   reader === 'platform' ? sql`true` : sql`o.completed_at IS NOT NULL`;
 
-/** The order's own columns come first, because a match there needs no read of the lines. */
+/** The conditions on columns of the order are first, because a match there needs no read of the order lines. */
 const namesWith = (part: string, withDish: OrdersWithDish | null): RawBuilder<unknown>[] => [
   contains(sql`o.contact_name`, part),
   contains(sql`o.remark`, part),
@@ -145,6 +145,6 @@ const namesWith = (part: string, withDish: OrdersWithDish | null): RawBuilder<un
 const mayHaveDish = (withDish: OrdersWithDish | null): RawBuilder<unknown> =>
   withDish === null ? sql`true` : sql`(o.id = ANY(${withDish.ids}::bigint[]) OR o.id < ${withDish.since}::bigint)`;
 
-/** Letter case and character width do not matter. */
+/** SQL condition that the text contains the part, in any letter case and character width. */
 const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<unknown> =>
   sql`position(lower(${part}) IN lower(normalize(${text}, NFKC))) > 0`;

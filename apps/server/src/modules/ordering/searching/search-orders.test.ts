@@ -155,7 +155,7 @@ it('the order search finds a phone number in exactly the order states in which i
   }
 });
 
-it('a search by day finds the orders from 04:00 to 04:00 of the next day', async () => {
+it('an order search by day finds the orders from 04:00 of the day to 04:00 of the next day', async () => {
   const placed = (id: number, at: string) =>
     sql`UPDATE customer_order SET placed_at = ${at} WHERE id = ${id}`.execute(test.app.database.read);
   const { rows } = await sql<{ id: number; at: Date }>`SELECT id, placed_at AS at FROM customer_order
@@ -207,7 +207,7 @@ it('only merchants of a shop and operators can search the shop’s orders', asyn
   expect(data.records.map(({ id }) => id)).toEqual([tea, delivery, pickUp]);
 });
 
-it('exports an order as one record, with the phone number as the reader may see it', async () => {
+it('the order export has one record per order, with the phone number as the reader may see it', async () => {
   const { data } = await test.call(
     'exportOrders',
     { shopId: city.shopId, words: '123' },

@@ -38,8 +38,8 @@ export const chooseRestaurant = (
     const { tx, now } = transition;
     const { set_meal_id: setMealId } = order;
     if (setMealId === null) return refused('transition_not_allowed', notMoved);
-    // A transaction that removes the branch waits for the lock of this query. Afterwards that transaction finds the
-    // order and releases it.
+    // A transaction that removes the branch waits for the lock of this query. Afterwards it finds the order and lets
+    // the guest choose again.
     const [bought, branch] = await Promise.all([
       setMealOrderOf(tx, orderId),
       lockBranchState(tx, { setMealId, shopId }, now),

@@ -15,7 +15,9 @@ export async function endSetMeal({ tx, now }: OfOrder, { id: orderId }: Pick<Ord
   if (pieces > 0) await returnSetMealStock(tx, setMealId, pieces);
 }
 
-/** Voids vouchers of the order from the last voucher on. Must be called before the units are recorded as refunded. */
+/**
+ * Voids vouchers of the order, starting with the last one. Must be called before the units are recorded as refunded.
+ */
 export async function revokeLastVouchers(
   { tx, now }: OfOrder,
   { id: orderId }: Pick<OrderRow, 'id'>,

@@ -70,7 +70,7 @@ describe('choosing a branch for a set meal', () => {
     expect(await choose(orderId, first)).toBe('transition_not_allowed');
   });
 
-  test('a branch with its own voucher codes cannot be chosen with too few codes, and the empty pool is recorded', async () => {
+  test('a branch with its own voucher codes cannot be chosen if too few codes are left, and the server records the shortage', async () => {
     const [first, second] = brand.branchIds;
     const setMealId = await newSetMeal(app, brand, { codeSource: 'branch' });
     await newSetMealCodes(app, setMealId, { count: 1, shopId: first });
@@ -99,8 +99,8 @@ describe('choosing a branch for a set meal', () => {
   });
 });
 
-describe('releasing a branch that cannot serve the set meal', () => {
-  test('a guest cannot release a chosen branch that is open', async () => {
+describe('giving up a branch that cannot serve the set meal', () => {
+  test('a guest cannot give up the chosen branch of a set meal while the branch is open', async () => {
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
     expect(await release(orderId)).toBe('transition_not_allowed');
     await choose(orderId, city.shopId);
@@ -109,7 +109,7 @@ describe('releasing a branch that cannot serve the set meal', () => {
     expect((await card(orderId))?.allowedEvents).toEqual([]);
   });
 
-  test('a guest can release a paused branch, and the next chosen branch issues a new pickup code', async () => {
+  test('a guest can give up the chosen branch of a set meal if it is paused, and gets a new pickup code at the next branch', async () => {
     const [first, second] = brand.branchIds;
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
     await choose(orderId, first);
@@ -137,7 +137,7 @@ describe('releasing a branch that cannot serve the set meal', () => {
     expect(await release(orderId)).toBe('released');
     await pass(minute - 1);
     expect(await choose(orderId, second)).toBe('chosen');
-    // The code timers of the earlier choices are due, but the minute of the last choice has just begun.
+    // The code timers of the earlier choices are due. The code of the last choice is due a minute after this choice.
     await pass(1);
     expect((await detail(orderId)).state).toBe('delivering');
     await pass(minute);
@@ -146,7 +146,7 @@ describe('releasing a branch that cannot serve the set meal', () => {
     expect((await redeem(second, found)).data).toMatchObject({ state: 'completed' });
   });
 
-  test('a guest can cancel with a full refund after releasing a branch', async () => {
+  test('a guest who gave up the chosen branch of a set meal can cancel for a full refund', async () => {
     const member = await newMember(app);
     const orderId = await buySetMeal(app, member, { setMealId: await newSetMeal(app, brand) });
     await app.call('chooseRestaurant', { orderId, shopId: city.shopId }, as(member));
@@ -160,7 +160,7 @@ describe('releasing a branch that cannot serve the set meal', () => {
     expect(await ledgerFaults(app)).toBe(0);
   });
 
-  test('a guest cannot release a branch that is closed only by its usual opening hours', async () => {
+  test('a guest cannot give up the chosen branch of a set meal if it is closed only by its usual opening hours', async () => {
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
     await choose(orderId, city.shopId);
     app.clock.set(new Date('2026-11-23T15:00:00Z'));
@@ -168,7 +168,7 @@ describe('releasing a branch that cannot serve the set meal', () => {
     expect(await release(orderId)).toBe('branch_is_open');
   });
 
-  test('a guest can release a closed branch whose opening hours changed after the choice', async () => {
+  test('a guest can give up the chosen branch of a set meal if it is closed because its opening hours changed after the choice', async () => {
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
     await choose(orderId, city.shopId);
     await sql`UPDATE shop SET opening_hours = ${JSON.stringify(readHours('Mo-Su 17:00-22:00'))}::jsonb
@@ -176,7 +176,7 @@ describe('releasing a branch that cannot serve the set meal', () => {
     expect(await release(orderId)).toBe('released');
   });
 
-  test('releasing a branch voids voucher codes of that branch, but not codes of the brand', async () => {
+  test('giving up the branch of a set meal voids voucher codes issued by the branch, but not codes issued by the brand', async () => {
     const [first, second] = brand.branchIds;
     const own = await newSetMeal(app, brand, { codeSource: 'branch' });
     await newSetMealCodes(app, own, { count: 1, shopId: first, prefix: 'FIRST' });
@@ -203,7 +203,7 @@ describe('releasing a branch that cannot serve the set meal', () => {
     expect(rows).toEqual([{ code: 'FIRST0001' }]);
   });
 
-  test('removing a branch from a set meal releases the orders of guests who chose it', async () => {
+  test('when a branch is removed from a set meal, the guests who chose the branch can choose again', async () => {
     const [first, second] = brand.branchIds;
     const setMealId = await newSetMeal(app, brand);
     const [early, late, other] = [

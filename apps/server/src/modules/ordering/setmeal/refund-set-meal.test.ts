@@ -55,7 +55,7 @@ test('before a restaurant is chosen, cancelling a set meal returns money and sto
   expect([await balance(), await stock(setMealId)]).toEqual([100_000, { stock: 5, sold: 0 }]);
 });
 
-test('before a restaurant is chosen, a refund of some units voids the last vouchers, and the rest stay valid', async () => {
+test('before a restaurant is chosen, a refund of some units of a set meal voids the last vouchers, and the others stay valid', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 5, codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 3 });
   const orderId = await buySetMeal(app, member, { setMealId, quantity: 3 });
@@ -123,7 +123,7 @@ test('after a restaurant is chosen, a set meal can be neither cancelled nor refu
   await refused();
 });
 
-test('a branch that reports the set meal as sold out within 15 minutes of the choice refunds it in full', async () => {
+test('if the branch reports a set meal as sold out within 15 minutes of the guest’s choice, the guest gets a full refund', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 1 });
   const orderId = await buySetMeal(app, member, { setMealId });
   await app.call('chooseRestaurant', { orderId, shopId: city.shopId }, { token: member.token });

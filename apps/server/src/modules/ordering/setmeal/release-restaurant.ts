@@ -20,8 +20,8 @@ import {
 } from './set-meal-order.store.ts';
 
 /**
- * Releases the chosen branch because it cannot serve the set meal. The guest chooses again or gets a refund (rule
- * setmeal-8).
+ * Lets the guest give up the chosen branch because it cannot serve the set meal. The guest then chooses again or gets a
+ * refund (rule setmeal-8).
  */
 export const releaseRestaurant = (
   platform: Platform,
@@ -35,7 +35,7 @@ export const releaseRestaurant = (
     return release(platform, transition, order);
   });
 
-/** Releases the order automatically if the chosen branch no longer takes part in the set meal. */
+/** Removes the chosen branch from the order automatically if the branch no longer takes part in the set meal. */
 export async function releaseLost(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   const { set_meal_id: setMealId, shop_id: shopId } = order;
   if (setMealId === null || shopId === null) return;

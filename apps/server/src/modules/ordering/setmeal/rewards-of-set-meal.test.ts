@@ -22,7 +22,7 @@ const pass = async (ms: number) => {
   await app.drain();
 };
 
-test('a redeemed set meal gives points, level progress and a draw, and two per cent to the inviter', async () => {
+test('a redeemed set meal gives the guest points, level progress and a prize draw, and gives the inviter two per cent', async () => {
   const [inviter, friend] = [await newMember(app), await newMember(app)];
   await app.app.database.transact((tx) => setInviterOnce(tx, friend.id, inviter.id));
   const as = { token: friend.token };
@@ -45,7 +45,7 @@ test('a redeemed set meal gives points, level progress and a draw, and two per c
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('a timer of a set-meal order that fires again changes nothing', async () => {
+test('the timers of a set-meal order change nothing when they fire a second time', async () => {
   const member = await newMember(app);
   const as = { token: member.token };
   const setMealId = await newSetMeal(app, brand, { codeSource: 'branch' });
@@ -53,7 +53,8 @@ test('a timer of a set-meal order that fires again changes nothing', async () =>
   const orderId = await buySetMeal(app, member, { setMealId });
   const timeline = async () => (await app.call('orderDetail', { orderId }, as)).data.timeline.map(({ event }) => event);
   /**
-   * Repeats every timer job except the voucher's end and the unanswered order, which end a pending order at any time.
+   * Runs every kind of timer job again, except the two that end a pending order: the expiry of the voucher and of an
+   * unanswered order.
    */
   const fireAgain = async () => {
     const { voucher: _, ...kinds } = timerKinds;
@@ -81,7 +82,7 @@ test('a timer of a set-meal order that fires again changes nothing', async () =>
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('a failed payment of a set meal takes no code and issues no voucher, and a retry succeeds', async () => {
+test('a failed payment of a set meal issues no voucher and uses no voucher code, and a retry succeeds', async () => {
   const member = await newMember(app);
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 1 });

@@ -83,7 +83,7 @@ test('a bought set meal gets its pickup code a minute after the choice of restau
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('a set meal that the guest does not collect is redeemed when the business day of the choice ends', async () => {
+test('a set meal that the guest does not collect counts as redeemed when the business day of the choice ends', async () => {
   app.clock.set(noon);
   const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
   await pass(3 * day);
@@ -114,7 +114,7 @@ test('an unused voucher of a set meal expires with a full refund when its last d
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('a guest sees the brand’s codes only with the pickup code, and the branch accepts either code', async () => {
+test('a guest sees a voucher code of the brand only together with the pickup code, and the branch accepts either code', async () => {
   app.clock.set(noon);
   const [branch] = brand.branchIds;
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
@@ -137,7 +137,7 @@ test('a guest sees the brand’s codes only with the pickup code, and the branch
   expect((await redeem((await detail(first)).pickUpCode ?? '')).data).toMatchObject({ id: first, state: 'completed' });
 });
 
-test('a retried purchase of a set meal gets the same answer, and its idempotency key is refused with other input', async () => {
+test('a retried purchase of a set meal returns the same order, and its idempotency key is rejected with other input', async () => {
   app.clock.set(noon);
   const setMealId = await newSetMeal(app, brand);
   const { token } = await newMember(app);

@@ -25,7 +25,7 @@ const cancel = async (orderId: number) => app.call('cancelOrder', { orderId, rea
 const apply = (orderId: number) =>
   app.call('applyForRefund', { orderId, items: [{ position: 0, quantity: 1 }], amount: 6800, reason: 8 }, as());
 
-test('only one of forty concurrent choices, cancellations and refunds of a voucher succeeds (case 20)', async () => {
+test('only one of forty concurrent calls that choose a branch for a voucher, cancel it or refund it succeeds (case 20)', async () => {
   const setMealId = await newSetMeal(app, brand);
   for (let round = 0; round < 4; round += 1) {
     const orderId = await buySetMeal(app, city.member, { setMealId });
@@ -105,7 +105,7 @@ test('a guest gets a new quote if the last unit of a set meal is sold between qu
   });
 });
 
-test('a branch that is removed during concurrent choices has no order afterwards', async () => {
+test('a branch that is removed from a set meal while guests choose the branch has no orders afterwards', async () => {
   const setMealId = await newSetMeal(app, brand);
   const [branch] = brand.branchIds;
   const orders: number[] = [];
@@ -124,7 +124,7 @@ test('a branch that is removed during concurrent choices has no order afterwards
   for (const orderId of orders) expect(await detail(orderId)).toMatchObject({ state: 'pending', shopId: null });
 });
 
-test('concurrent choices of different branches make one choice and take only one code of that branch', async () => {
+test('only one of forty concurrent choices of a branch for one set meal takes effect and uses a voucher code', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'branch' });
   for (const shopId of brand.branchIds)
     await newSetMealCodes(app, setMealId, { count: 5, shopId, prefix: `S${shopId}-` });

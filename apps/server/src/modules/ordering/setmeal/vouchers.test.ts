@@ -23,7 +23,7 @@ const codes = async (setMealId: number) => {
 };
 const balanceOf = async (token: string) => (await app.call('balance', {}, { token })).data.balance;
 
-test('three of forty concurrent payments get the last three codes of a set meal, and the others are refunded', async () => {
+test('three of forty concurrent payments get the last three voucher codes of a set meal, and the others are refunded', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 3 });
   const members = await Promise.all(Array.from({ length: 40 }, () => newMember(app)));
@@ -56,7 +56,7 @@ test('three of forty concurrent payments get the last three codes of a set meal,
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('the codes of a refunded set-meal order are not issued again', async () => {
+test('the voucher codes of a refunded set-meal order are not issued again', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 2 });
   const orderId = await buySetMeal(app, city.member, { setMealId });
@@ -68,7 +68,7 @@ test('the codes of a refunded set-meal order are not issued again', async () => 
   });
 });
 
-test('a set-meal order paid from the balance is cancelled in the same request if the pool has too few codes', async () => {
+test('a set-meal order paid from the balance is cancelled in the same request if too few voucher codes are left', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand', stock: 5 });
   await newSetMealCodes(app, setMealId, { count: 1 });
   const member = await newMember(app);

@@ -13,7 +13,9 @@ export type AttemptOptions = Pick<
   AttemptToPay,
   'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl' | 'savesCard'
 > & {
-  /** The member whose saved cards the gateway may offer. Attempts stored by older versions have none. */
+  /**
+   * The member whose saved cards the gateway may offer. Absent in attempts that an older version of the server stored.
+   */
   readonly memberId?: number;
 };
 
@@ -41,7 +43,7 @@ export type NewAttempt = {
   readonly method: GatewayName;
   readonly amount: number;
   readonly expiresAt: Date;
-  /** The gateway's name for the payment, if the name is known before the request to the gateway. */
+  /** The gateway's id of the payment. Null if the id is not known before the request to the gateway. */
   readonly reference: string | null;
   readonly opening: AttemptOptions;
   readonly at: Date;
@@ -78,8 +80,8 @@ export async function markOpened(
 }
 
 /**
- * Finds the payment attempt by the gateway's reference. A webhook may arrive before that reference is stored, so our
- * number is used if the gateway repeats it.
+ * Finds the payment attempt by the gateway's reference. A webhook may arrive before this reference is stored, so the
+ * function also searches by our payment number if the webhook contains it.
  */
 export async function lockAttempt(
   tx: Tx,
@@ -118,8 +120,8 @@ export async function attemptById(executor: Executor, attemptId: number): Promis
 }
 
 /**
- * The payment attempt whose money is held for the order. Excludes late and second payments, which are refunded in full,
- * and payments that are not posted to the ledger yet.
+ * Returns the payment attempt whose money is held for the order. Excludes late and second payments, which are refunded
+ * in full, and payments that are not posted to the ledger yet.
  */
 export async function payingAttemptOf(executor: Executor, orderId: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a
@@ -153,8 +155,9 @@ export async function enqueueCloseAttempts(tx: Tx, pays: PaymentTarget, at: Date
 }
 
 /**
- * Enqueues the same jobs as `enqueueCloseAttempts`. The same SQL statement checks that the call's idempotency key has
- * paid in no other way. @throws an error for which `isConditionUnmet` is true, if the key has paid in another way
+ * Enqueues the same jobs as `enqueueCloseAttempts`. The same SQL statement checks that the call's idempotency key was
+ * not used for another payment. @throws an error for which `isConditionUnmet` is true, if the key was used for another
+ * payment
  */
 export async function enqueueCloseAttemptsIfKeyUnused(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { AttemptRow } from './attempt.store.ts';
 
 const maxAtATime = 200;
 
-/** Returns the open attempts that were queried longest ago or never, and marks them as queried now. */
+/** Selects open payment attempts that were never queried or were queried longest ago, and marks them as queried now. */
 export async function claimAttemptsToQuery(
   executor: Executor,
   { gateways, since, at }: { gateways: readonly GatewayName[]; since: Date; at: Date },
@@ -19,7 +19,8 @@ export async function claimAttemptsToQuery(
 }
 
 /**
- * Open payment attempts of gateways that are not configured any more. Excludes attempts that already raised an alert.
+ * Returns open payment attempts of gateways that are not configured any more. Excludes attempts that already raised an
+ * alert.
  */
 export async function attemptsOfUnconfiguredGateways(
   executor: Executor,

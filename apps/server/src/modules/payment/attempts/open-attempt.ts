@@ -7,7 +7,7 @@ import { type AttemptRow, markOpened } from './attempt.store.ts';
 
 /**
  * Opens a stored payment attempt at its gateway. Idempotent, because the request contains our number of the attempt.
- * @throws the error of the gateway
+ * @throws the error that the gateway returned
  */
 export async function openAttemptAtGateway(
   platform: Platform,

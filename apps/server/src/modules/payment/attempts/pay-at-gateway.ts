@@ -76,7 +76,10 @@ export async function payAtGateway(
     : stored;
 }
 
-/** A call that repeats an idempotency key for another environment is a different call (rule payment-5). */
+/**
+ * True if the same call stored the attempt. A call with the same idempotency key from another environment (WeChat,
+ * Alipay or a browser) is a different call (rule payment-5).
+ */
 const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayRequest): attempt is AttemptRow =>
   attempt?.opening.environment === environment;
 

@@ -12,9 +12,9 @@ type KeyTable = 'attempt' | 'order' | 'answer';
 export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${memberId}|${key}`);
 
 /**
- * Whether a call with the same idempotency key has paid in another way (rule payment-5). The table of `ownBook` has its
- * own check of keys. Execute this condition in a later statement than the lock of the order or purchase, because the
- * locking statement sees the data from before its wait.
+ * SQL condition that is true if a table other than `ownBook` contains the call's idempotency key (rule payment-5). The
+ * caller checks the table `ownBook` itself. Execute the condition after the statement that locks the order or purchase,
+ * because the locking statement does not see changes that were committed while it waited.
  */
 export function sqlIsKeyUsedElsewhere(call: PayCall, ownBook: KeyTable): RawBuilder<boolean> {
   const { memberId, key } = call;

@@ -35,7 +35,7 @@ export async function closeAttempt(platform: Platform, gateways: Gateways, attem
   const gateway = gateways[attempt.method];
   if (!gateway) return;
   const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt).catch(() => null));
-  // Without a reference the guest never received the data for paying, so the payment at the gateway cannot be paid.
+  // Without a reference, the guest never received the payment data, so the guest cannot pay at the gateway.
   if (!reference) return markCancelled(platform.database.alone, attempt.id);
   const told = await gateway.close(reference);
   await write(platform, attempt, reference, told);
@@ -45,7 +45,7 @@ export async function closeAttempt(platform: Platform, gateways: Gateways, attem
 
 /**
  * Opens the attempt again after a crash before the gateway's reference was stored. The gateway finds the payment by our
- * number, or creates one that the caller closes at once.
+ * payment number, or creates the payment.
  */
 async function findReference(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<string | null> {
   await openAttemptAtGateway(platform, gateways, attempt);

@@ -15,13 +15,13 @@ const timeoutMs = 10_000;
 /** Time between two runs of the job. With `timeoutMs`, a lost webhook delays a payment by less than a minute. */
 const everyMs = 30_000;
 /**
- * Gateway refunds have their own timers. The job also tries refunds whose last try is older than this, because a timer
- * may be lost.
+ * A timer retries each gateway refund. The job also retries refunds whose last try is older than this time, because a
+ * timer may be lost.
  */
 const gatewayRefundPatienceMs = 15 * 60_000;
 /**
- * Payouts have their own timers. The job also repeats payouts whose last attempt is older than this time. A payout
- * without sufficient funds is attempted every hour.
+ * A timer retries each payout. The job also retries payouts whose last try is older than this time. A payout without
+ * sufficient funds is attempted every hour.
  */
 const payoutPatienceMs = 2 * 3_600_000;
 const atOnce = 16;

@@ -22,7 +22,7 @@ async function reconcile(gateways: Gateways): Promise<void> {
   await job.outside({} as never);
 }
 
-/** Pays an order by card. The gateway's webhook is lost. @returns the order's id */
+/** Pays an order by card and drops the gateway's webhook. @returns the order's id */
 async function paidInSilence(): Promise<number> {
   await test.atSandbox('stripe/faults', { drop: 9 });
   const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
@@ -51,7 +51,7 @@ const absentAlerts = async () => {
   return rows[0]?.count;
 };
 
-it('open payment attempts of an unconfigured gateway do not delay other attempts, and raise one alert each', async () => {
+it('open payment attempts of an unconfigured gateway raise one alert each and do not delay the queries of other attempts', async () => {
   await crowd('alipay', 250);
   const orderId = await paidInSilence();
   const gateways = { ...createGateways(test.app.platform.config), alipay: null };
@@ -70,7 +70,7 @@ it('open payment attempts of an unconfigured gateway do not delay other attempts
   expect(await absentAlerts()).toBe(250);
 });
 
-it('the reconcile job queries each open payment attempt in turn, although 250 attempts stay open', async () => {
+it('the payment reconciliation job queries every open payment attempt, even while 250 attempts stay open', async () => {
   await sql`DELETE FROM payment_attempt WHERE method = 'alipay'`.execute(read());
   await crowd('stripe', 250);
   const orderId = await paidInSilence();

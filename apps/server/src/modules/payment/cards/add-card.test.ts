@@ -39,7 +39,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect(back.headers.get('location')).toBe('/web/#/pages/mine/cards/cards');
   });
 
-  it('the return URL of the bank’s page passes the id of the card setup on to the screen of saved cards', async () => {
+  it('the redirect from the bank’s page passes the id of the card setup on to the screen of saved cards', async () => {
     const { returnUrl, setup } = (await add()).data;
     const { pathname, search } = new URL(returnUrl);
     const back = async (id: string) => {
@@ -69,7 +69,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('a card that needs the bank’s confirmation at saving needs it again for each payment', async () => {
+  it('a saved card that needed the bank’s confirmation when it was saved needs it again for each payment', async () => {
     const { clientSecret: setup } = await save('4000002500003155');
     await inForm('authenticate', { clientSecret: setup, approve: true });
     const [card] = await cards();
@@ -111,7 +111,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect((await openPayment()).maySaveCard).toBe('1');
   });
 
-  it('cards over the limit that concurrent forms saved are detached after the gateway’s webhook', async () => {
+  it('if concurrent card forms save more cards than the limit, the extra cards are removed after the gateway’s webhook', async () => {
     const forms = await Promise.all(Array.from({ length: maxSavedCards + 2 }, () => add()));
     await Promise.all(
       forms.map(({ data: { clientSecret } }) => inForm('confirm', { clientSecret, number: '4242424242424242' })),
@@ -124,7 +124,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
       .toBe(maxSavedCards);
   });
 
-  it('finishCard refuses and detaches a card if other forms have reached the limit of saved cards', async () => {
+  it('finishCard refuses and removes a card if concurrent forms have reached the limit of saved cards', async () => {
     const forms = await Promise.all(Array.from({ length: maxSavedCards + 2 }, () => add()));
     const answers = await Promise.all(
       forms.map(async ({ data: { clientSecret, setup } }) => {

@@ -29,21 +29,21 @@ async function pay(more: { savesCard?: boolean } = {}) {
 }
 
 describe('card form of the checkout (rule payment-30)', () => {
-  it('a visitor and a member who never paid by card get a form without a customer at the gateway', async () => {
+  it('cardForm creates no customer at the gateway for a visitor or a member who never paid by card', async () => {
     const ofVisitor = await test.call('cardForm', {});
     expect(ofVisitor).toMatchObject({ success: true, data: { customerSession: null } });
     expect((await test.call('cardForm', {}, asMember())).data).toEqual(ofVisitor.data);
     expect(await customerOf(test.app.database.read, member.id)).toBeNull();
   });
 
-  it('the form of a member who has paid by card offers the saved cards of this member', async () => {
+  it('the card form of the checkout offers the saved cards of a member who has paid by card before', async () => {
     await pay({ savesCard: true });
     const { data } = await test.call('cardForm', {}, asMember());
     const offered = await inForm('cards', { session: data.customerSession });
     expect(offered.cards).toHaveLength(1);
   });
 
-  it('the gateway saves the card only if the guest chose it in the checkout (rule payment-31)', async () => {
+  it('the gateway saves the card only if the guest chose in the checkout to save it (rule payment-31)', async () => {
     expect(await pay()).toMatchObject({ paymentIntent: { status: 'succeeded' } });
     expect(await cards()).toEqual([]);
     expect(await pay({ savesCard: true })).toMatchObject({ paymentIntent: { status: 'succeeded' } });

@@ -12,7 +12,7 @@ type CardForm = z.input<(typeof paymentCalls)['cardForm']['output']>;
 
 /**
  * Opens the gateway's card form in a checkout, before there is an order to pay (rule payment-30). The form offers the
- * saved cards of a member who has paid by card before. The gateway gets no customer for other callers.
+ * saved cards of a member who has paid by card before. For other callers, the form has no customer at the gateway.
  */
 export async function cardForm(platform: Platform, gateways: Gateways, caller: Caller): Promise<Answer<CardForm>> {
   const cards = gateways.stripe?.cards;

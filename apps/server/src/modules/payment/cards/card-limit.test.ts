@@ -23,7 +23,7 @@ const number = '4242424242424242';
 const finish = async (setup: string, person = member): Promise<unknown> =>
   (await test.call('finishCard', { setup }, { token: person.token })).data;
 
-/** Saves the card as the app does, and returns the answer of `finishCard`. */
+/** Saves the card as the app does, and returns the response of `finishCard`. */
 async function saveIn({ clientSecret, setup }: Form): Promise<unknown> {
   await inForm('confirm', { clientSecret, number });
   return finish(setup);
@@ -52,7 +52,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
     expect(await cardsAtGateway()).toBe(maxSavedCards);
   });
 
-  it('two payments that save cards one card below the limit both settle, and the second card is detached', async () => {
+  it('two payments that save cards one card below the limit both succeed, and the second card is removed', async () => {
     const payments = [await openPayment(), await openPayment()];
     expect(payments.map(({ maySaveCard }) => maySaveCard)).toEqual(['1', '1']);
     const paid = await Promise.all(payments.map(payAndSave));
@@ -74,7 +74,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
 });
 
 describe('finishCard of a payment (rule payment-23)', () => {
-  it('a payment that saves its card is finished by its member only', async () => {
+  it('finishCard confirms the card that a payment saved only to the member who paid', async () => {
     const payment = await openPayment();
     const setup = payment.setup ?? '';
     expect(await finish(setup)).toMatchObject({ reason: 'card_not_found' });
@@ -83,18 +83,18 @@ describe('finishCard of a payment (rule payment-23)', () => {
     expect(await finish(setup)).toBe(true);
   });
 
-  it('a payment without a saved card has no card to finish', async () => {
+  it('finishCard returns card_not_found for a payment that saved no card', async () => {
     const { clientSecret, setup } = await openPayment();
     await inForm('confirm', { clientSecret, number });
     expect(await finish(setup ?? '')).toMatchObject({ reason: 'card_not_found' });
   });
 
-  it('a payment that may not save a card names no form to finish', async () => {
+  it('startPayment returns no card setup id at the limit of saved cards', async () => {
     for (let count = 0; count < maxSavedCards; count += 1) await saveIn(await openForm());
     expect(await openPayment()).toMatchObject({ maySaveCard: '0', setup: undefined });
   });
 
-  it('the bank’s page returns to the payment with the id of its form', async () => {
+  it('the redirect from the bank’s page passes the id of the payment intent on to the order’s screen', async () => {
     const back = async (id: string) => {
       const query = `orderId=7&payment_intent=${encodeURIComponent(id)}&redirect_status=succeeded`;
       const returned = await fetch(`${test.url}/rest/payment/return/stripe?${query}`, { redirect: 'manual' });

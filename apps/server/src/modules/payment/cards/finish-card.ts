@@ -5,7 +5,8 @@ import { customerOf } from './customer.store.ts';
 import { limitCards } from './limit-cards.ts';
 
 /**
- * Rule payment-19. Many open forms can pass the check of `addCard`, so the limit is checked again when a card is saved.
+ * Checks the limit of saved cards again after a form has saved a card (rule payment-19), because several open forms can
+ * pass the check in `addCard`.
  */
 export async function finishCard(
   platform: Platform,

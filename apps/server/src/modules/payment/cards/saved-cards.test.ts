@@ -44,7 +44,7 @@ describe('a card that the guest saved during a payment (rule payment-13)', () =>
     expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
   });
 
-  it('the gateway saves a card only if the guest agreed', async () => {
+  it('the gateway saves the card of a payment only if the guest agreed in the payment form', async () => {
     const { clientSecret } = await openPayment();
     await inForm('confirm', { clientSecret, number: '4242424242424242' });
     expect(await cards()).toEqual([]);

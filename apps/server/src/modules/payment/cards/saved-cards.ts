@@ -14,7 +14,7 @@ export async function savedCards({ database }: Platform, gateways: Gateways, mem
   return { ok: true, value: cards && customer !== null ? [...(await cards.list(customer))] : [] };
 }
 
-/** Removes a saved card. Another member's card gets the same answer as a card that does not exist. */
+/** Removes a saved card. For another member's card, the response is the same as for a card that does not exist. */
 export async function removeSavedCard(
   { database }: Platform,
   gateways: Gateways,

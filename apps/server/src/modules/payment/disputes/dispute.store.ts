@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { workflowTables } from '../../../platform/workflow/write-transition.ts';
 import type { GatewayName } from '../gateways.ts';
 
-/** A dispute of a payment. Amounts are in fen. */
+/** A payment dispute (chargeback). Amounts are in fen. */
 export type DisputeRow = {
   readonly id: number;
   readonly attempt_id: number;
@@ -98,7 +98,7 @@ const shown = sql`SELECT d.id, d.attempt_id AS "attemptId", d.reference, d.state
   LEFT JOIN customer_order o ON o.id = a.order_id LEFT JOIN purchase p ON p.id = a.purchase_id
   LEFT JOIN account held ON held.kind = 'dispute_held' AND held.owner_id = d.id::text`;
 
-/** A page of disputes. Open disputes come first, sorted by the deadline for evidence. */
+/** Returns a page of disputes. Open disputes come first, sorted by the deadline for evidence. */
 export async function disputePage(
   executor: Executor,
   filter: Filter,

@@ -171,7 +171,7 @@ async function say(
 }
 
 describe('webhooks of a dispute in unusual order', () => {
-  it('a dispute is lost once if the webhook about its loss arrives first', async () => {
+  it('a dispute whose loss is reported by the first webhook is posted as lost only once', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     await say(intent, { type: 'closed', status: 'lost' });
@@ -200,7 +200,7 @@ describe('webhooks of a dispute in unusual order', () => {
     await ledgerAgrees();
   });
 
-  it('a dispute that is reported before its payment freezes the top-up when the payment arrives', async () => {
+  it('a dispute that the gateway reports before the payment freezes the top-up when the payment arrives', async () => {
     const member = await newMember(app, 0);
     const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
     const started = await app.call('startPayment', { purchaseId: data.id, method: 'stripe' }, { token: member.token });
@@ -223,7 +223,7 @@ describe('webhooks of a dispute in unusual order', () => {
   });
 });
 
-test('a dispute of an order’s payment stores the deadline for evidence, and its loss is paid by the platform', async () => {
+test('a dispute of an order’s payment stores the deadline for evidence, and the platform bears the cost if it is lost', async () => {
   const { orderId, payable } = (await placeAnother(app, city.member, noodlesToTakeAway(city))).data;
   const { attempt } = await payBy(disputedCard, { orderId }, city.member);
   const dispute = await disputed(attempt);

@@ -42,7 +42,10 @@ export async function onDispute(context: Context, method: GatewayName, news: Dis
   await moveDisputedMoney(context, attempt.id);
 }
 
-/** Informs the operators' list and its number in the navigation (rule payment-18). */
+/**
+ * Notifies the consoles of operators, which reload the list of disputes and its count in the navigation (rule
+ * payment-18).
+ */
 const publishDispute = ({ platform, after }: Pick<Context, 'platform' | 'after'>): void =>
   after(() => platform.live.publish(['platform'], { topic: 'disputes', version: platform.clock.now().getTime() }));
 

@@ -15,7 +15,7 @@ const listed = async () => (await app.call('failedTransfers', { pageNo: -1 }, op
 const counted = async () => (await app.call('failedTransferCount', {}, operator())).data.waiting;
 const retry = (number: string) => app.call('retryTransfer', { number }, operator());
 
-/** Creates a failed refund of an order that was cancelled after its payment, so without a refund request. */
+/** Creates a failed gateway refund by cancelling a paid order. The refund has no refund request. */
 async function failedRefund() {
   const { orderId } = (await placeAnother(app, city.member, noodlesToTakeAway(city))).data;
   const started = await app.call('startPayment', { orderId, method: 'stripe' }, { token: city.member.token });

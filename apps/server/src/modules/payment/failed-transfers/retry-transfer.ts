@@ -10,7 +10,10 @@ import { tryPayout } from '../withdrawal-payouts/send-payout.ts';
 
 type Tried = z.output<(typeof paymentStaffCalls)['retryTransfer']['output']>;
 
-/** Rule payment-18. A retry reuses the transfer's number, so the gateway sends the money only once. */
+/**
+ * Retries a failed refund or payout (rule payment-18). A retry reuses the transfer's number, so the gateway sends the
+ * money only once.
+ */
 export async function retryTransfer(
   platform: Platform,
   gateways: Gateways,
@@ -27,7 +30,7 @@ async function retryRefund(
 ): Promise<Tried['state'] | undefined> {
   const refund = await gatewayRefundByNumber(platform.database.read, number);
   if (!refund || refund.state === 'settled') return refund?.state;
-  // Another attempt is waiting for the gateway's response.
+  // Another request for this refund is waiting for the gateway's response.
   if (refund.tryingUntil !== null && refund.tryingUntil > platform.clock.now()) return 'pending';
   return tryGatewayRefund(platform, gateways, refund);
 }

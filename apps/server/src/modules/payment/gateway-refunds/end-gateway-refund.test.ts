@@ -80,7 +80,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
         JOIN account a ON a.id = e.account_id WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}`.execute(read())
     ).rows[0]?.sum ?? 0;
 
-  it('a failed refund that an operator sends to the balance is credited at once and not sent again (case 21)', async () => {
+  it('a failed gateway refund that an operator credits to the balance is not sent to the gateway again (case 21)', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const [had, lay] = [await balance(), await wholeLedger('gateway_clearing', method)];
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({
@@ -88,7 +88,8 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
       data: { destination: 'balance' },
     });
     expect(await balance()).toBe(had + payable);
-    // `gateway_clearing` is negative while the gateway has our money, for example a refund that it did not pay.
+    // The ledger account `gateway_clearing` is negative while the gateway has our money, such as the amount of a refund
+    // that the gateway did not pay.
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay - payable);
     expect(await gatewayRefundsShown(orderId)).toEqual([{ amount: payable, to: 'balance', state: 'settled' }]);
     await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
@@ -98,7 +99,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(await balance()).toBe(had + payable);
   });
 
-  it('the money trail of a refund paid in another way shows the operator, the reference and the note', async () => {
+  it('moneyTrail shows operator, reference and note of a refund that was paid outside the gateway', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const owed = await wholeLedger('paid_otherwise');
     expect(await end(gatewayRefund.number, 'otherwise', 'ICBC 20261121-7')).toMatchObject({ success: true });
@@ -116,7 +117,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(data?.postings.map(({ reason }) => reason)).toContain('gateway_refund_otherwise');
   });
 
-  it('forty concurrent calls of endGatewayRefund end a failed refund once', async () => {
+  it('forty concurrent endGatewayRefund calls settle a failed refund once', async () => {
     const { payable, gatewayRefund } = await stranded();
     const had = await balance();
     const owed = await wholeLedger('paid_otherwise');
@@ -128,7 +129,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(moved).toBe(payable);
   });
 
-  it('a refund that the gateway pays after an operator ended it raises one alert and costs the platform', async () => {
+  it('a refund that the gateway also pays after an operator credited it is charged to the platform and raises one alert', async () => {
     const { payable, gatewayRefund } = await stranded();
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
     const [had, earned, lay] = [
@@ -148,7 +149,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay + payable);
   });
 
-  it('a refund that an operator ends while the gateway pays it is paid once or raises an alert', async () => {
+  it('a refund that operator and gateway pay concurrently is either paid once or raises an alert', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const had = await balance();
     const late = { number: gatewayRefund.number, reference: null, state: 'settled' } as const;
@@ -184,7 +185,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(await balance()).toBe(had);
   });
 
-  it('endGatewayRefund is refused within a minute of a try without a response from the gateway', async () => {
+  it('endGatewayRefund is refused for a minute after a refund request to which the gateway did not respond', async () => {
     const { gatewayRefund } = await stranded();
     const gateways = createGateways(test.app.platform.config);
     const gateway = gateways[method];
@@ -195,7 +196,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
   });
 
-  it('a failed refund can be ended only once, only by platform accounts, and not during a try', async () => {
+  it('endGatewayRefund succeeds only once per failed refund, only for operators, and not during a request to the gateway', async () => {
     const { gatewayRefund } = await stranded();
     const until = new Date(test.clock.now().getTime() + 60_000);
     await sql`UPDATE gateway_refund SET trying_until = ${until} WHERE number = ${gatewayRefund.number}`.execute(read());

@@ -31,7 +31,7 @@ export async function endGatewayRefund(
   return platform.database.transact(async (tx, after): Promise<Answer<Ended>> => {
     const locked = await lockGatewayRefund(tx, gatewayRefund.id);
     if (locked?.state !== 'failed') return refused('transition_not_allowed', { state: locked?.state });
-    // Another attempt is running, so its result is unknown.
+    // Another request to the gateway is running, and its result is unknown.
     if (locked.tryingUntil !== null && locked.tryingUntil > now) return refused('gateway_busy');
     await end(tx, platform, locked, { ...input, staffId: caller.id, at: now });
     after(platform.wakeJobs);
@@ -40,8 +40,8 @@ export async function endGatewayRefund(
 }
 
 /**
- * Queries the gateway about a failed refund and stores the refund's new state. @returns the refusal if the refund
- * cannot be ended
+ * Queries the gateway about a failed refund and stores the refund's new state. @returns a refusal, or undefined if the
+ * operator may settle the refund
  */
 async function requeryGatewayRefund(
   platform: Platform,

@@ -20,7 +20,7 @@ export type GatewayRefundRow = {
   readonly purchaseId: number | null;
   readonly memberId: number;
   readonly destination: 'gateway' | GatewayRefundDestination;
-  /** End of the time in which a try may get its response, or a try without a response may still be executed. */
+  /** Time until which the gateway may respond to the last request, or execute it without a response. */
   readonly tryingUntil: Date | null;
 };
 
@@ -70,7 +70,9 @@ export async function lockGatewayRefund(tx: Tx, gatewayRefundId: number): Promis
   return rows[0];
 }
 
-/** Finds the refund's id by our number, or by the gateway's reference if the gateway does not repeat our number. */
+/**
+ * Finds the refund's id by our refund number, or by the gateway's reference if the webhook does not contain our number.
+ */
 export async function gatewayRefundIdOf(
   executor: Executor,
   method: GatewayName,
@@ -84,7 +86,7 @@ export async function gatewayRefundIdOf(
   return rows[0]?.id;
 }
 
-/** Marks the running try as finished without a change of the refund's state. */
+/** Marks the running request to the gateway as finished. The refund's state does not change. */
 export async function endGatewayRefundTry(tx: Tx, gatewayRefundId: number): Promise<void> {
   await sql`UPDATE gateway_refund SET trying_until = NULL WHERE id = ${gatewayRefundId}`.execute(tx);
 }

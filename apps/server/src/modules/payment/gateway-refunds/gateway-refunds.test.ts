@@ -55,7 +55,7 @@ describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => 
     return rows[0];
   }
 
-  it('a refund that the bank rejects is retried under the same number until it is settled (case 21)', async () => {
+  it('a refund that the bank rejects is retried with the same refund number until it is settled (case 21)', async () => {
     const orderId = await paid();
     await turn({ abnormalRefund: 2 });
     await cancel(orderId);
@@ -94,7 +94,7 @@ describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => 
     await turn({ refundMs: 0 });
   });
 
-  it('a refund without a response stays pending with its error and is retried under the same number', async () => {
+  it('a refund to which the gateway does not respond stays pending and is retried with the same refund number', async () => {
     const orderId = await paid();
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
     const sent = await gatewayRefundOf(orderId);
@@ -116,7 +116,7 @@ describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => 
     await expect.poll(shown).toMatchObject([{ number: sent?.number, state: 'settled', error: null }]);
   });
 
-  it('ten concurrent jobs for one refund pay it once', async () => {
+  it('ten concurrent jobs for one refund make the gateway pay it once', async () => {
     const orderId = await paid();
     await cancel(orderId);
     const id = (await gatewayRefundOf(orderId))?.number;

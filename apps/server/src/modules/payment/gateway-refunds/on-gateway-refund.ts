@@ -68,8 +68,8 @@ export async function transitionGatewayRefund(
 }
 
 /**
- * The gateway reports success for a refund that an operator has paid in another way. Books the second payment and
- * raises an alert.
+ * The gateway reports success for a refund that an operator has credited to the balance or paid in another way. Posts
+ * the second payment to the ledger and raises an alert.
  */
 async function onSecondGatewayRefund(
   tx: Tx,

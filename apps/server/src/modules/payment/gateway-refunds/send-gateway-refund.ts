@@ -13,8 +13,8 @@ import {
 import { type GatewayRefundOutcome, transitionGatewayRefund } from './on-gateway-refund.ts';
 
 /**
- * Stores the refund in the caller's transaction. A job sends the refund to the gateway under one number until it is
- * settled.
+ * Stores the refund in the caller's transaction. A job sends the refund to the gateway, always with the same refund
+ * number, until the refund is settled.
  */
 export async function enqueueGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<void> {
   const gatewayRefundId = await insertGatewayRefund(tx, gatewayRefund);
@@ -70,8 +70,8 @@ export async function tryGatewayRefundNow(
 }
 
 /**
- * Maximum time until a gateway responds. If a server was killed during a try, an operator can end or retry the refund
- * after this time.
+ * Maximum time until a gateway responds. If the server was killed during a request, an operator can settle or retry the
+ * refund after this time.
  */
 const longestTryMs = 60_000;
 
@@ -105,7 +105,7 @@ async function sendOrQueryGatewayRefund(
     const gateway = gateways[gatewayRefund.method];
     if (!gateway) throw new Error(`No gateway for ${gatewayRefund.method}`);
     // Query the gateway about a refund that was sent before. A refund that is failed or unknown to the gateway is sent
-    // again under the same number.
+    // again with the same refund number.
     const known =
       gatewayRefund.tries === 0 || gatewayRefund.state === 'failed'
         ? null

@@ -27,8 +27,8 @@ type StatementOf = (day: string) => Promise<readonly GatewayReportRow[]>;
 
 /**
  * Compares a day's payments and refunds with the gateway's statement by reference, not by time, because a gateway may
- * book a payment on another day than we do. A payment or refund that the day's statement lacks is searched in the
- * statements of the other possible days.
+ * record a payment on another day than we do. If the day's statement lacks a payment or refund, the function searches
+ * the statements of the other possible days.
  */
 export async function compareDay(
   executor: Executor,
@@ -124,7 +124,10 @@ const sumOf = (rows: readonly GatewayReportRow[]): number => rows.reduce((sum, {
 const namesOf = ({ number, reference }: BookedGatewayRefund): string[] =>
   reference === null ? [number] : [number, reference];
 
-/** A gateway may book a refund on the day of the request, days before the refund is settled. */
+/**
+ * Returns the earlier days on which the gateway may have recorded a refund. A gateway may record a refund on the day of
+ * the request, days before the refund is settled.
+ */
 const daysOf = ({ created_at: created, asked_at: asked }: BookedGatewayRefund, day: string): string[] =>
   [dayBefore(day), shanghaiDate(created), ...(asked === null ? [] : [shanghaiDate(asked)])].filter(
     (each) => each < day,

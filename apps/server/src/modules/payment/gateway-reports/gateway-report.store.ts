@@ -17,7 +17,10 @@ export async function paymentsOfDay(executor: Executor, { method, from, until }:
 }
 
 export type BookedGatewayRefund = {
-  /** False if the refund was paid in another way. The gateway's statement must not contain such a refund. */
+  /**
+   * False if an operator credited the refund to the balance or paid it in another way, and the gateway did not pay it
+   * too. The gateway's statement must not contain such a refund.
+   */
   readonly isByGateway: boolean;
   readonly number: string;
   readonly reference: string | null;

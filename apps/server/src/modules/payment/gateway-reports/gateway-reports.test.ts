@@ -105,7 +105,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('a gateway’s statement with a refund that an operator paid in another way raises an alert', async () => {
+  it('a refund in a gateway’s statement that an operator paid in another way raises an alert', async () => {
     const { read } = test.app.database;
     const sentTo = (destination: string) =>
       sql`UPDATE gateway_refund SET destination = ${destination} WHERE attempt_id IN
@@ -159,7 +159,7 @@ describe('the daily statement of each gateway', () => {
     ]);
   });
 
-  it('comparing the statements of the same day again stores no second result', async () => {
+  it('a second comparison of the gateway statements of the same day stores no second result', async () => {
     const records = await compare();
     expect(records).toHaveLength(3);
     await scheduleGatewayReports(test.app.platform, test.clock.now());

@@ -44,7 +44,7 @@ async function cancelledOrder() {
   return { orderId, number, attempt };
 }
 
-test('moneyTrail finds an order’s payment attempts, refunds and postings by the order’s number', async () => {
+test('moneyTrail finds an order’s payment attempts, refunds and ledger postings by the order’s number', async () => {
   const { orderId, number, attempt } = await cancelledOrder();
   const data = await trail(` ${number.toLowerCase()} `);
   expect(data.of).toEqual({ kind: 'order', id: orderId, number, state: 'cancelled' });
@@ -85,7 +85,7 @@ test('moneyTrail finds an order by our number or the gateway’s reference of a 
   for (const name of names) expect((await trail(name ?? '')).of).toEqual(of);
 });
 
-test('moneyTrail shows only the postings of an order that was paid from the balance, and no payment attempts', async () => {
+test('moneyTrail shows only ledger postings and no payment attempts for an order that was paid from the balance', async () => {
   const [one, other] = [
     await placePaid(app, city, noodlesToTakeAway(city)),
     await placePaid(app, city, noodlesToTakeAway(city)),

@@ -31,7 +31,7 @@ test('an alert with the same content is stored once', async () => {
   expect(found.map((alert) => alert.says)).toEqual([{ ...says, state: 'failed' }, says]);
 });
 
-test('paymentAlerts returns the text of a gateway, and the text of alerts stored by older versions', async () => {
+test('paymentAlerts returns the gateway’s error text, and the text of alerts that an older server version stored', async () => {
   await raise({ code: 'in_words', words: `NOTENOUGH 余额不足${'.'.repeat(600)}` }, 'B');
   await sql`INSERT INTO gateway_alert (method, kind, reference, detail, created_at)
     VALUES ('stripe', 'bad_signature', 'C', 'from 10.0.0.1', now())`.execute(app.app.database.read);
@@ -40,7 +40,7 @@ test('paymentAlerts returns the text of a gateway, and the text of alerts stored
   expect(await c).toEqual({ code: 'in_words', words: 'from 10.0.0.1' });
 });
 
-test('forged webhooks of one day in China share one alert that counts them', async () => {
+test('forged webhooks on the same day in Shanghai share one alert that counts them', async () => {
   const forge = (ip: string) =>
     raiseAlert(app.app.database.read, app.app.platform, {
       method: 'alipay',

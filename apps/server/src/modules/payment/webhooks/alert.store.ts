@@ -31,7 +31,10 @@ const maxAMinute = 30;
 /** Alerts about forged webhooks. All alerts of one kind and day share a row, which counts them. */
 const forgedKinds: readonly AlertKind[] = ['bad_signature', 'wrong_app'];
 
-/** @returns false if the alert is stored already or only raised a count, so that the caller does not log it again */
+/**
+ * @returns false if the alert is stored already or only increased a count, so that the caller does not log the alert
+ * again
+ */
 export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<boolean> {
   if (forgedKinds.includes(alert.kind)) return countForged(executor, alert, at);
   const since = new Date(at.getTime() - 60_000);
@@ -47,8 +50,8 @@ export async function insertAlert(executor: Executor, alert: Alert, at: Date): P
 }
 
 /**
- * Counts a forged webhook. The first forged webhook of a day inserts the alert row. Each later forged webhook raises
- * the count and replaces `says`.
+ * Counts a forged webhook. The first forged webhook of a day inserts the alert row. Each later forged webhook increases
+ * the count and replaces the details `says`.
  */
 async function countForged(executor: Executor, { method, kind, says }: Alert, at: Date): Promise<boolean> {
   const { rows } = await sql<{

@@ -2,7 +2,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Alert, insertAlert } from './alert.store.ts';
 
-/** Reports an impossible state, or one that an operator must check, as a row for the console and a log line. */
+/**
+ * Reports a state that is impossible or that an operator must check. Stores an alert for the console and writes a log
+ * line.
+ */
 export async function raiseAlert(executor: Executor, platform: Platform, alert: Alert): Promise<void> {
   const isNew = await insertAlert(executor, alert, platform.clock.now());
   if (isNew)

@@ -30,7 +30,9 @@ export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gate
 
 export const webhookPath = (method: GatewayName): string => `/rest/payment/${method}/${gatewayTraits[method].webhook}`;
 
-/** A forged webhook is a fault of its sender. Status 500 would count as a fault of the server. */
+/**
+ * HTTP status for a forged webhook, which is an error of the sender. Status 500 would count as an error of our server.
+ */
 const forgedStatus = 400;
 
 async function answer(
@@ -100,7 +102,7 @@ async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, ref
 
 /**
  * Adds GET /rest/payment/return/<method>, which sends the guest from the gateway back to the app. The redirect does not
- * say whether the payment succeeded. The screen queries it.
+ * contain the result of the payment, so the screen queries the result.
  */
 export function addReturnRoute(http: FastifyInstance): void {
   for (const method of gatewayNames) {

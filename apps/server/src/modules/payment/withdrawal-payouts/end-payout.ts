@@ -42,7 +42,7 @@ export async function requeryPayout(
   }
 }
 
-/** Maximum time until a gateway responds to a try and finds it in a query. */
+/** Maximum time after a payout request until a query at the gateway finds the payout. */
 const longestTryMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -55,8 +55,8 @@ type PayoutDecision = {
 };
 
 /**
- * Stores an operator's decision about a payout. @returns false if the payout has ended, or if a try within the last
- * minute may have reached the gateway after the operator's query
+ * Stores an operator's decision about a payout. @returns false if the payout has ended, or if a payout request in the
+ * minute before the operator's query may still reach the gateway
  */
 export async function endPayout(tx: Tx, { number, isByGateway, at }: PayoutDecision): Promise<boolean> {
   const [found] = await payoutsByNumber(tx, [number]);

@@ -1,6 +1,6 @@
 import type { PayoutFault } from '@chifan/domain/payment';
 
-/** A payment to a member's account at the gateway. The gateway pays only once under one number. */
+/** A payment to a member's account at the gateway. The gateway pays only once for one payout number. */
 export type PayoutToMake = {
   /** Our number of the payout, which is also the idempotency key at the gateway. */
   readonly number: string;
@@ -15,7 +15,8 @@ export type PayoutToMake = {
 export type PayoutResult =
   | { readonly state: 'settled'; readonly reference: string }
   /**
-   * The gateway has not decided. `isShort`: our balance at the gateway is too low, so retries fail until we add money.
+   * The gateway has neither paid nor rejected the payout. `isShort`: our balance at the gateway is too low, so retries
+   * fail until we add money.
    */
   | { readonly state: 'pending'; readonly detail: string | null; readonly isShort: boolean }
   | { readonly state: 'failed'; readonly fault: PayoutFault; readonly detail: string };

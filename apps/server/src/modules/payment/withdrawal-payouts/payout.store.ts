@@ -60,7 +60,7 @@ export async function beginPayoutTry(executor: Executor, id: number, at: Date): 
   return rows.length > 0;
 }
 
-/** `isStuck`: the payout needs an operator. The mark stays until the payout ends. */
+/** Stores that the payout is still pending. `isStuck` marks a payout that needs an operator, until the payout ends. */
 export async function writePayoutPending(
   tx: Tx,
   id: number,

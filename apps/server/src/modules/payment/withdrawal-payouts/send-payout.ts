@@ -17,8 +17,8 @@ import {
 import type { PayoutResult } from './payout-gateway.ts';
 
 /**
- * Stores the payout in the caller's transaction. A job sends and queries the payout under one number until the gateway
- * pays or rejects it, and publishes `payment.payout-ended`.
+ * Stores the payout in the caller's transaction. A job sends and queries the payout, always with the same payout
+ * number, until the gateway pays or rejects it, and publishes `payment.payout-ended`.
  */
 export async function sendPayout(tx: Tx, payout: NewPayout): Promise<void> {
   const payoutId = await insertPayout(tx, payout);
@@ -88,8 +88,8 @@ async function queryOrSendPayout(gateways: Gateways, payout: PayoutRow): Promise
   try {
     const gateway = gateways[payout.method]?.payouts;
     if (!gateway) throw new Error(`${payout.method} does not support payouts`);
-    // Query the gateway about a payout that was sent before. A payout that is unknown to the gateway is sent again
-    // under the same number.
+    // Query the gateway about a payout that was sent before. A payout that is unknown to the gateway is sent again with
+    // the same payout number.
     const known = payout.tries === 0 ? null : await gateway.queryPayout(payout.number);
     return known ?? (await gateway.payout(payout));
   } catch (error) {
@@ -97,7 +97,7 @@ async function queryOrSendPayout(gateways: Gateways, payout: PayoutRow): Promise
   }
 }
 
-/** Number of tries without a final result after which an alert is raised. */
+/** Number of payout requests without a final result after which an alert is raised. */
 const triesBeforeAlarm = 5;
 
 export async function writePayoutResult(

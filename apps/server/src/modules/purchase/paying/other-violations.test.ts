@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Makes the database reject each posting while `work` runs. The server must not report the rejection as insufficient
- * balance.
+ * Makes the database reject each ledger posting while `work` runs. The server must not report the rejection as
+ * insufficient balance.
  */
 async function whileNothingIsPosted<Value>(work: () => Promise<Value>): Promise<Value> {
   const { read } = test.app.database;

@@ -59,7 +59,7 @@ async function standing(purchaseId: number) {
   return { attempts: attempts.rows.map(({ state }) => state), back: gatewayRefunds.rows };
 }
 
-test('a paid purchase closes its open payment attempt at another gateway', async () => {
+test('paying a purchase closes its open payment attempt at another gateway', async () => {
   const member = await atWeChat();
   const id = await topUp(member);
   const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
@@ -82,7 +82,7 @@ test('a top-up paid at two gateways at once is credited once, and the other paym
   }
 });
 
-test('closing a payment attempt finds a payment whose webhook was lost and refunds it', async () => {
+test('a payment whose webhook was lost is found when its payment attempt is closed, and is refunded', async () => {
   const member = await atWeChat();
   const id = await topUp(member);
   const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];

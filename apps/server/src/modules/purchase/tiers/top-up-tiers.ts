@@ -39,8 +39,8 @@ export async function showTopUpTiers(executor: Executor, { caller, now }: Contex
 }
 
 /**
- * Limits a bonus to the rest of the member's monthly limit (rule payment-16). The result is exact only while the
- * member's purchases are locked.
+ * Limits a bonus to the rest of the member's monthly limit (rule payment-16). The result is exact only while the caller
+ * holds the lock on the member's purchases.
  */
 export async function bonusWithinMonthlyLimit(
   executor: Executor,

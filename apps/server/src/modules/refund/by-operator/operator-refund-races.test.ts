@@ -39,7 +39,7 @@ async function sumsOf(orderId: number) {
   return row;
 }
 
-test('an operator’s refund of a split payment returns to balance and card the parts of the preview', async () => {
+test('an operator’s refund of an order paid from balance and by card returns the same parts as the preview', async () => {
   const { orderId } = await orderPaidByBoth({ app, city }, { bowls: 3, balance: 3_333 });
   const choices: Choice[] = [
     { kind: 'amount', amount: 1_000 },
@@ -59,7 +59,7 @@ test('an operator’s refund of a split payment returns to balance and card the 
   expect(sums).toMatchObject({ balance: paidBalance, gateway: paidGateway, gatewayRefunds: paidGateway, ledger: 0 });
 });
 
-test('simultaneous refunds by operator, guest and merchant never exceed the payment', async () => {
+test('simultaneous refunds of an order by operator, guest and merchant never exceed its payment', async () => {
   const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 6, balance: 10_001 });
   await app.call('acceptOrder', { orderId }, stage.staff.merchant);
   const { id: refundId } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
@@ -78,7 +78,7 @@ test('simultaneous refunds by operator, guest and merchant never exceed the paym
   expect(balance).toBeLessThanOrEqual(paidBalance);
   expect(gateway).toBeLessThanOrEqual(paidGateway);
   expect(sums).toEqual({ granted: balance + gateway, gatewayRefunds: gateway, ledger: 0 });
-  // An operator can refund exactly the amount that the race left.
+  // An operator can still refund exactly the amount that the concurrent refunds left.
   if (balance + gateway < paidBalance + paidGateway)
     expect((await refund(orderId, { kind: 'all' })).success).toBe(true);
   expect(await sumsOf(orderId)).toMatchObject({ balance: paidBalance, gateway: paidGateway });

@@ -29,7 +29,7 @@ const choices: Readonly<Record<'everything' | 'an amount' | 'all as an amount' |
   'all dishes': { kind: 'dishes', items: [noodles(2), tea] },
 };
 
-/** The reason of a refused call. */
+/** Returns the error reason of a refused API call. */
 const reasonOf = ({ data }: { readonly data: object }) => (data as { reason?: string }).reason;
 
 const preview = (orderId: number, choice: Choice, liable: Liable = 'merchant') =>
@@ -48,7 +48,7 @@ async function refund(
   );
 }
 
-/** An order with a coupon that the platform pays. */
+/** Places and pays an order with a coupon that the platform pays for. */
 async function paidWithCoupon(): Promise<number> {
   const campaignId = await newCampaign(stage.test, stage.city);
   await stage.test.call('claimCoupon', { campaignId }, stage.guest);
@@ -78,7 +78,7 @@ const partyOf: Readonly<Record<string, string>> = {
   platform_income: 'platform',
 };
 
-/** The earnings of each party from an order, and the money that is still held for it, by the ledger. */
+/** Reads from the ledger each party's earnings from an order, and the money that is still held for the order. */
 async function postedOf(orderId: number) {
   const { rows } = await sql<{ kind: string; sum: number }>`SELECT a.kind, sum(e.amount)::int AS sum
     FROM posting p JOIN entry e ON e.posting_id = p.id JOIN account a ON a.id = e.account_id
@@ -95,41 +95,44 @@ const cases = Object.keys(reach).flatMap((state) =>
 ) as [keyof typeof reach, keyof typeof choices, Liable][];
 
 describe('previewOperatorRefund', () => {
-  test.each(cases)('equals the ledger for an order that is %s, %s, paid by the %s', async (state, what, liable) => {
-    const orderId = await paidWithCoupon();
-    await reach[state](orderId);
-    const choice = choices[what];
-    const seen = await preview(orderId, choice, liable);
-    if (liable === 'courier' && (state === 'paid' || state === 'accepted')) {
-      expect(seen).toMatchObject({ success: false, data: { reason: 'bad_request' } });
-      await refund(orderId, { kind: 'all' });
-      return;
-    }
-    if (!seen.success) {
-      expect(['refund_nothing_chosen', 'refund_exceeds_paid']).toContain(reasonOf(seen));
-      expect(reasonOf(await refund(orderId, choice, { liable, version: 1 }))).toBe(reasonOf(seen));
-      await refund(orderId, { kind: 'all' });
-      return;
-    }
-    const before = await stage.balance();
-    const done = await refund(orderId, choice, { liable });
-    expect(done).toMatchObject({ success: true, data: { refundedAmount: expect.any(Number) } });
-    expect((await stage.balance()) - before).toBe(seen.data.parts.amount);
-    expect(seen.data.parts.balance).toBe(seen.data.parts.amount);
-    expect(done.data.state === 'refunded').toBe(seen.data.endsOrder);
-    // An order that continues is brought to its end, because the parties earn at its completion.
-    await stage.deliver(orderId, 'completed');
-    expect(await postedOf(orderId)).toEqual({ earnings: seen.data.earnings.with, held: 0 });
-  });
+  test.each(cases)(
+    'the preview of an operator’s refund equals the ledger: order %s, refund of %s, paid by the %s',
+    async (state, what, liable) => {
+      const orderId = await paidWithCoupon();
+      await reach[state](orderId);
+      const choice = choices[what];
+      const seen = await preview(orderId, choice, liable);
+      if (liable === 'courier' && (state === 'paid' || state === 'accepted')) {
+        expect(seen).toMatchObject({ success: false, data: { reason: 'bad_request' } });
+        await refund(orderId, { kind: 'all' });
+        return;
+      }
+      if (!seen.success) {
+        expect(['refund_nothing_chosen', 'refund_exceeds_paid']).toContain(reasonOf(seen));
+        expect(reasonOf(await refund(orderId, choice, { liable, version: 1 }))).toBe(reasonOf(seen));
+        await refund(orderId, { kind: 'all' });
+        return;
+      }
+      const before = await stage.balance();
+      const done = await refund(orderId, choice, { liable });
+      expect(done).toMatchObject({ success: true, data: { refundedAmount: expect.any(Number) } });
+      expect((await stage.balance()) - before).toBe(seen.data.parts.amount);
+      expect(seen.data.parts.balance).toBe(seen.data.parts.amount);
+      expect(done.data.state === 'refunded').toBe(seen.data.endsOrder);
+      // If the order continues after the refund, complete it, because the parties are paid only at completion.
+      await stage.deliver(orderId, 'completed');
+      expect(await postedOf(orderId)).toEqual({ earnings: seen.data.earnings.with, held: 0 });
+    },
+  );
 
-  test('shows what the parties earn without a refund', async () => {
+  test('the preview of an operator’s refund also shows what each party earns without a refund', async () => {
     const orderId = await paidWithCoupon();
     const { data } = await preview(orderId, choices.everything);
     await stage.deliver(orderId, 'completed');
     expect((await postedOf(orderId)).earnings).toEqual(data.earnings.without);
   });
 
-  test('names no liable party while the shop has not accepted the order, except for a free amount', async () => {
+  test('the preview of an operator’s refund of an unaccepted order names a liable party only for a freely entered amount', async () => {
     const orderId = await stage.paid();
     const liableOf = async (choice: Choice) => (await preview(orderId, choice, 'platform')).data.liable;
     expect(await liableOf({ kind: 'all' })).toBeNull();
@@ -140,12 +143,12 @@ describe('previewOperatorRefund', () => {
 });
 
 describe('refundByOperator', () => {
-  // Refunded orders of other tests return their coupons, and a next order would use them.
+  // Refunded orders of earlier tests returned their coupons, and the next order would use them automatically.
   beforeEach(() =>
     sql`UPDATE coupon SET state = 'invalid' WHERE state = 'valid'`.execute(stage.test.app.database.read),
   );
 
-  test('cancels an unpaid order, and refuses to refund a part of it', async () => {
+  test('an operator can cancel an unpaid order but cannot refund a part of it', async () => {
     const { orderId } = (await placeAnother(stage.test, stage.city.member, stage.request())).data;
     expect(reasonOf(await preview(orderId, { kind: 'amount', amount: 100 }))).toBe('refund_exceeds_paid');
     expect((await preview(orderId, { kind: 'all' })).data).toMatchObject({ parts: { amount: 0 }, endsOrder: true });
@@ -153,7 +156,7 @@ describe('refundByOperator', () => {
     expect((await stage.order(orderId)).timeline.at(-1)).toMatchObject({ event: 'cancel', actor: 'platform' });
   });
 
-  test('records reason, note, liable party and operator, and notifies the guest', async () => {
+  test('an operator’s refund stores its reason, note and liable party, and notifies the guest', async () => {
     const orderId = await stage.paid();
     await stage.deliver(orderId, 'accepted');
     await refund(orderId, { kind: 'dishes', items: [tea] }, { liable: 'platform' });
@@ -174,7 +177,7 @@ describe('refundByOperator', () => {
     expect(JSON.stringify(notices)).toContain('12.00');
   });
 
-  test('replaces the guest’s open request', async () => {
+  test('an operator’s refund replaces the guest’s open refund request', async () => {
     const orderId = await stage.paid();
     await stage.deliver(orderId, 'accepted');
     const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
@@ -188,7 +191,7 @@ describe('refundByOperator', () => {
     expect((await stage.order(orderId)).state).toBe('refunded');
   });
 
-  test('refuses a completed order after 24 hours, and an order in a final state', async () => {
+  test('an operator cannot refund an order later than 24 hours after completion, or an order that was refunded in full', async () => {
     const orderId = await stage.paid();
     await stage.deliver(orderId, 'completed');
     await stage.pass(25 * hour);
@@ -198,7 +201,7 @@ describe('refundByOperator', () => {
     expect(reasonOf(await preview(ended, { kind: 'all' }))).toBe('transition_not_allowed');
   });
 
-  test('refuses a refund if the order changed after the preview', async () => {
+  test('an operator’s refund is refused if the order changed after the preview', async () => {
     const orderId = await stage.paid();
     const { version } = (await preview(orderId, { kind: 'all' })).data;
     await stage.deliver(orderId, 'accepted');
@@ -207,7 +210,7 @@ describe('refundByOperator', () => {
     expect((await stage.order(orderId)).refunded).toBe(0);
   });
 
-  test('refunds once if a call is repeated with its idempotency key', async () => {
+  test('an operator’s refund that is sent five times with one idempotency key refunds once', async () => {
     const orderId = await stage.paid();
     const before = await stage.ledger();
     const { version } = (await preview(orderId, { kind: 'amount', amount: 500 })).data;
@@ -222,7 +225,7 @@ describe('refundByOperator', () => {
     });
   });
 
-  test('refuses guests, merchants and couriers', async () => {
+  test('guests, merchants and couriers get status 403 from the refund calls for operators', async () => {
     const orderId = await stage.paid();
     const input = { orderId, kind: 'all', liable: 'merchant', reason: 14, version: 1 } as const;
     for (const who of [stage.guest, stage.staff.merchant, stage.staff.courier]) {

@@ -36,17 +36,17 @@ export type RefundChoice = Pick<
 >;
 
 export type PlannedRefund = {
-  /** `cancel` for an unpaid order, which has nothing to refund. */
+  /** The event is `cancel` for an unpaid order, because there is no payment to refund. */
   readonly event: Extract<OrderEvent, 'cancel' | 'refund_by_platform'>;
   readonly lines: readonly RefundableOrderLine[];
-  /** Fen that are not refunded yet. */
+  /** The part of the payment that is not refunded yet, in fen. */
   readonly most: number;
   readonly items: readonly StoredRefundItem[];
   readonly amount: number;
   readonly parts: PaidParts;
-  /** The part of `amount` that is neither the price of a dish nor a free amount. */
+  /** The part of `amount` that exceeds the price of the refunded dishes, such as fees. 0 if no dishes are refunded. */
   readonly fees: number;
-  /** True if nothing of the order remains. */
+  /** True if the refund covers everything that remains of the order. */
   readonly isEverything: boolean;
   readonly liable: OperatorLiableParty | null;
 };
@@ -94,7 +94,8 @@ function eventFor(order: OrderRow, now: Date): Answer<PlannedRefund['event']> {
   const event = order.paid_at === null ? 'cancel' : 'refund_by_platform';
   const move = applyEvent(orderWorkflow, factsOf(order), event, 'platform');
   if (!move.ok) return refused(move.reason, { state: order.state, event });
-  // A request that was sent in time may be answered later (rule refund-4).
+  // An order with an open refund request is not in this state, so the request can still be decided later (rule
+  // refund-4).
   if (order.state === 'completed' && isRefundWindowOver(order.completed_at, now)) return refused('refund_too_late');
   return { ok: true, value: event };
 }
@@ -114,7 +115,8 @@ function chosenItems(order: OrderRow, lines: readonly RefundableOrderLine[], { m
   const items = choice.items;
   if (items.length === 0 || !areItemsRefundable(lines, items)) return refused('refund_nothing_chosen');
   const amount = remainingRefundAmount(order, lines, items);
-  // Earlier refunds of an amount may leave less than the price of the dishes. Then nothing of the order remains.
+  // Earlier refunds without dishes may leave less money than the chosen dishes cost. The refund then covers everything
+  // that remains of the order.
   if (amount === most && (amount > 0 || isFullRefund(lines, items))) return { ok: true, value: everything };
   return { ok: true, value: { items: withAmounts(lines, items), amount, isEverything: false } };
 }

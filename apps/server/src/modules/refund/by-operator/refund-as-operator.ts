@@ -18,8 +18,8 @@ type Input = z.output<(typeof refundStaffCalls)['refundByOperator']['input']>;
 const path = '/rest/platform/order/refund';
 
 /**
- * An operator cancels an order or refunds it, all, in part or by dish (rule refund-31). The refund replaces an open
- * request of the guest (rule refund-32).
+ * Lets an operator cancel an order, or refund the whole order, an amount or single dishes (rule refund-31). The refund
+ * replaces an open request of the guest (rule refund-32).
  */
 export const refundAsOperator = (
   platform: Platform,
@@ -32,7 +32,7 @@ export const refundAsOperator = (
     if (!order) return refused('order_not_found');
     const planned = await planRefund(tx, order, input, now);
     if (!planned.ok) return planned;
-    // The operator confirmed a preview of another state of the order.
+    // The order has changed since the preview that the operator confirmed.
     if (order.version !== input.version) return refused('changed_meanwhile');
     const reason = reasonsOf(order).find(({ number }) => number === input.reason)?.key;
     if (!reason) return refused('bad_request');
@@ -68,7 +68,7 @@ async function refund(
   return grantRefund(platform, transition, { order: inAfterSale.value, refund: started }, grant);
 }
 
-/** Closes the guest's open request. The row of its order is locked. */
+/** Closes the guest's open request. The caller must have locked the order's row. */
 async function supersedeOpenRequest(
   platform: Platform,
   transition: TransitionContext,

@@ -6,7 +6,7 @@ export type NewCompensation = {
   readonly orderId: number;
   readonly staffId: number;
   readonly kind: CompensationKind;
-  /** The balance, or the reduction of the coupon, in fen. */
+  /** The amount added to the guest's balance, or the reduction of the coupon, in fen. */
   readonly amount: number;
   readonly couponId: number | null;
   readonly reason: string;
@@ -26,7 +26,7 @@ export async function insertCompensation(tx: Tx, given: NewCompensation): Promis
 
 type Given = { readonly ofOrder: number; readonly ofOperatorToday: number };
 
-/** The sums that the limits of rule refund-34 count. */
+/** Returns the sums that the server compares with the limits of rule refund-34. */
 export async function compensationsGiven(
   executor: Executor,
   { orderId, staffId, since }: { readonly orderId: number; readonly staffId: number; readonly since: Date },
@@ -38,7 +38,7 @@ export async function compensationsGiven(
   return rows[0] ?? { ofOrder: 0, ofOperatorToday: 0 };
 }
 
-/** Makes concurrent compensations of an operator wait, so that the limit of the day counts all of them. */
+/** Makes concurrent compensations of one operator wait for each other, so that the daily limit counts all of them. */
 export async function lockCompensationsOfStaff(tx: Tx, staffId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`compensations of staff ${staffId}`}, 0))`.execute(tx);
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 type Gift = { kind: 'balance'; amount: number } | { kind: 'coupon'; campaignId: number };
 
-/** Each test has its own operator, because the limit of the day counts all tests. */
+/** Each test uses its own operator, because the daily limit counts the operator's compensations of all tests. */
 const newOperator = async () => ({ token: (await newStaff(stage.test, 'platform')).token });
 
 const give = (
@@ -27,7 +27,7 @@ const give = (
 
 const balance = (amount: number): Gift => ({ kind: 'balance', amount });
 
-test('a compensation credits the guest’s balance at the platform’s cost, and is on the order and in the notifications', async () => {
+test('a compensation adds money to the guest’s balance at the platform’s cost and is shown on the order', async () => {
   const orderId = await stage.paid();
   const operator = await newOperator();
   const before = await stage.ledger();
@@ -48,7 +48,7 @@ test('a compensation credits the guest’s balance at the platform’s cost, and
   expect(wallet.entries.records[0]).toMatchObject({ reason: 'compensation', amount: 12_00, orderId });
 });
 
-test('a coupon as compensation counts with its reduction', async () => {
+test('a coupon that an operator gives as compensation counts towards the limit with its reduction', async () => {
   const orderId = await stage.paid();
   const operator = await newOperator();
   const campaignId = await newCampaign(stage.test, stage.city, { channel: 'granted', reduction: 800 });
@@ -60,14 +60,14 @@ test('a coupon as compensation counts with its reduction', async () => {
   expect(JSON.stringify(coupons)).toContain('8 off from 50');
 });
 
-test('a coupon that guests claim themselves is no compensation', async () => {
+test('an operator cannot give a coupon as compensation if guests claim that coupon themselves', async () => {
   const orderId = await stage.paid();
   const campaignId = await newCampaign(stage.test, stage.city);
   const refused = await give(orderId, { kind: 'coupon', campaignId }, await newOperator());
   expect(refused.data).toMatchObject({ reason: 'bad_request' });
 });
 
-test('all compensations of an order are at most 100 yuan, whichever operator gives them', async () => {
+test('the compensations of all operators for one order are limited to 100 yuan', async () => {
   const orderId = await stage.paid();
   await give(orderId, balance(60_00), await newOperator());
   const other = await newOperator();
@@ -79,20 +79,21 @@ test('all compensations of an order are at most 100 yuan, whichever operator giv
   expect((await give(orderId, balance(40_00), other)).success).toBe(true);
 });
 
-test('simultaneous compensations of an operator are at most 500 yuan a day', async () => {
+test('the compensations of one operator are limited to 500 yuan a day, even if they are simultaneous', async () => {
   const operator = await newOperator();
   const orders: number[] = [];
   for (let count = 0; count < 7; count += 1) orders.push(await stage.paid());
   const answers = await Promise.all(orders.map((orderId) => give(orderId, balance(90_00), operator)));
   expect(answers.filter(({ success }) => success)).toHaveLength(5);
   const refused = orders[answers.findIndex(({ success }) => !success)] ?? 0;
-  // A waiting day would pause the shop, which has not answered the orders of these tests (rule ordering-106).
+  // Advance the clock without running the background jobs. The jobs would pause the shop, because it has not answered
+  // the orders of these tests (rule ordering-106).
   stage.test.clock.advance(24 * hour);
   expect((await stage.test.call('orderCompensations', { orderId: refused }, operator)).data.most).toBe(100_00);
   stage.test.clock.advance(-24 * hour);
 });
 
-test('a compensation is given once if a call is repeated with its idempotency key', async () => {
+test('a compensation call that is repeated with its idempotency key gives the compensation once', async () => {
   const orderId = await stage.paid();
   const operator = { ...(await newOperator()), idempotencyKey: randomUUID() };
   const before = await stage.balance();
@@ -100,7 +101,7 @@ test('a compensation is given once if a call is repeated with its idempotency ke
   expect((await stage.balance()) - before).toBe(5_00);
 });
 
-test('an unpaid order gets no compensation, and only operators give one', async () => {
+test('only an operator can give a compensation, and only for a paid order', async () => {
   const { orderId } = (await placeAnother(stage.test, stage.city.member, stage.request())).data;
   const refused = await give(orderId, balance(1_00), await newOperator());
   expect(refused.data).toMatchObject({ reason: 'transition_not_allowed' });

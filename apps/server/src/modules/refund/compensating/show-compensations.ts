@@ -13,7 +13,7 @@ import { compensationsGiven, compensationsOfOrder } from './compensation.store.t
 type Shown = z.input<(typeof refundStaffCalls)['orderCompensations']['output']>;
 type Reader = { readonly staffId: number; readonly language: ReaderLanguage; readonly now: Date };
 
-/** The compensations of an order, and what the operator may still give. */
+/** Returns the compensations of an order, and the amount and coupons that the operator may still give. */
 export async function showCompensations(
   executor: Executor,
   orderId: number,

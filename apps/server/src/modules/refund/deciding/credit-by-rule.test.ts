@@ -31,7 +31,7 @@ const shopRefunds = async (view: 'open' | 'past') =>
   (await stage.test.call('merchantRefunds', { view }, stage.staff.merchant)).data.records;
 const platformRefunds = async () => (await stage.test.call('platformRefunds', {}, stage.staff.operator)).data.records;
 
-test('a missing dish of a delivered order is refunded at once with a photo, at the cost of the shop', async () => {
+test('a refund request with a photo for a missing dish is granted at once, at the shop’s cost', async () => {
   const orderId = await delivered();
   const { data: preview } = await stage.preview(orderId, [tea]);
   expect(preview).toMatchObject({ isAtOnce: false, byRule: { reasons: [14, 15], most: 5_000 } });
@@ -46,13 +46,13 @@ test('a missing dish of a delivered order is refunded at once with a photo, at t
 test.each<[string, object, number]>([
   ['has no photo', { photos: [] }, 1_200],
   ['is about the taste', { reason: 16 }, 1_200],
-])('a request that %s waits for the merchant', async (_case, more, amount) => {
+])('a refund request that %s waits for the merchant’s decision', async (_case, more, amount) => {
   const orderId = await delivered();
   const photos = [await stage.picture()];
   expect((await stage.apply(orderId, [tea], amount, { photos, ...more })).data).toMatchObject({ state: 2 });
 });
 
-test('a request for more than 50 yuan waits for the merchant', async () => {
+test('a refund request for more than 50 yuan waits for the merchant’s decision', async () => {
   const orderId = await delivered();
   const { most } = (await stage.preview(orderId, everything)).data;
   expect(most).toBeGreaterThan(5_000);
@@ -60,14 +60,14 @@ test('a request for more than 50 yuan waits for the merchant', async () => {
   expect((await stage.apply(orderId, everything, 5_001, { photos })).data).toMatchObject({ state: 2 });
 });
 
-test('a request before the guest has the food waits for the merchant', async () => {
+test('a refund request before the guest has the food waits for the merchant’s decision', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'accepted');
   expect((await stage.preview(orderId, [tea])).data.byRule).toBeNull();
   expect(await askWithPhoto(orderId)).toMatchObject({ state: 2 });
 });
 
-test('a request more than 24 hours after the food waits for the merchant', async () => {
+test('a refund request more than 24 hours after the guest got the food waits for the merchant’s decision', async () => {
   const orderId = await delivered();
   stage.test.clock.advance(23 * hour);
   await stage.test.call('confirmOrder', { orderId }, stage.guest);
@@ -76,7 +76,7 @@ test('a request more than 24 hours after the food waits for the merchant', async
   expect(await askWithPhoto(orderId)).toMatchObject({ state: 2 });
 });
 
-test('a member gets at most two refunds by rule in 30 days (case 26)', async () => {
+test('a member gets at most two automatic refunds by rule in 30 days (case 26)', async () => {
   for (const _ of [1, 2]) expect(await askWithPhoto(await delivered())).toMatchObject({ state: 7 });
   const third = await delivered();
   expect((await stage.preview(third, [tea])).data.byRule).toBeNull();
@@ -87,14 +87,14 @@ test('a member gets at most two refunds by rule in 30 days (case 26)', async () 
   expect(await askWithPhoto(await delivered())).toMatchObject({ state: 7 });
 });
 
-test('concurrent requests of a member do not exceed the limit of refunds by rule', async () => {
+test('concurrent requests of a member do not exceed the limit of automatic refunds by rule', async () => {
   const orders = [await delivered(), await delivered(), await delivered()];
   const refunds = await Promise.all(orders.map((orderId) => askWithPhoto(orderId)));
   expect(refunds.map(({ state }) => state).toSorted()).toEqual([2, 7, 7]);
 });
 
 test.each(['delivered', 'completed'] as const)(
-  'if the platform bears the refund by rule of a %s order, the shop gets its money back and the guest keeps theirs',
+  'if the platform bears the automatic refund of a %s order, the shop gets its money back and the guest keeps the refund',
   async (until) => {
     const { orderId, refundId } = await credited(until);
     expect((await shopRefunds('past'))[0]).toMatchObject({ objection: 'possible', allowedEvents: ['object'] });
@@ -114,7 +114,7 @@ test.each(['delivered', 'completed'] as const)(
   },
 );
 
-test('if the courier bears the refund by rule, the courier pays the shop', async () => {
+test('if the courier must bear an automatic refund by rule, the courier pays the shop', async () => {
   const { refundId } = await credited();
   await object(refundId);
   const before = await stage.ledger();
@@ -125,7 +125,7 @@ test('if the courier bears the refund by rule, the courier pays the shop', async
   });
 });
 
-test('if the shop bears the refund by rule after its objection, no money moves', async () => {
+test('if the shop must bear an automatic refund in spite of its objection, no money moves', async () => {
   const { refundId } = await credited();
   await object(refundId);
   const before = await stage.ledger();
@@ -133,7 +133,7 @@ test('if the shop bears the refund by rule after its objection, no money moves',
   expect(movedBetween(before, await stage.ledger())).toEqual({});
 });
 
-test('a shop may object once, within 24 hours, and only to a refund by rule', async () => {
+test('a shop may object to an automatic refund by rule once and within 24 hours, and to no other refund', async () => {
   const { refundId } = await credited();
   expect((await object(refundId)).success).toBe(true);
   expect((await object(refundId)).data).toMatchObject({ reason: 'transition_not_allowed' });

@@ -11,7 +11,9 @@ import { grantRefund } from './grant-refund.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether the order allows a refund by rule, whatever the guest then requests (rule refund-26). */
+/**
+ * Returns whether the order allows an automatic refund by rule, before the guest's request is known (rule refund-26).
+ */
 export async function isCreditPossible(executor: Executor, order: OrderRow, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - creditPeriodDays * dayMs);
   return mayCreditByRule({
@@ -23,7 +25,10 @@ export async function isCreditPossible(executor: Executor, order: OrderRow, now:
   });
 }
 
-/** Whether a request is granted by rule. Locks the member's refunds by rule until the transaction ends. */
+/**
+ * Returns whether a rule grants the request without a decision by staff. Locks the member's refunds by rule until the
+ * transaction ends.
+ */
 export async function isCreditedByRule(
   { tx, now }: TransitionContext,
   { order, refund: { reason, asked, photos } }: LockedRefund,
@@ -33,7 +38,10 @@ export async function isCreditedByRule(
   return isCreditPossible(tx, order, now);
 }
 
-/** Grants a request by rule, at the shop's cost. The shop may object for a day (rule refund-28). */
+/**
+ * Grants a refund request by rule, without a decision by staff and at the shop's cost. The shop may object for a day
+ * (rule refund-28).
+ */
 export const creditByRule = (
   platform: Platform,
   context: TransitionContext,

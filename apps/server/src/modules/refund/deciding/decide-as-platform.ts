@@ -5,8 +5,8 @@ import { changeRefund, closeRefund } from '../change-refund.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 
 /**
- * The platform grants the whole request or a part, or refuses the request. A partial grant or a refusal needs a coded
- * reason, which the guest reads translated.
+ * Lets the platform grant the whole request or a part of it, or refuse it. A partial grant or a refusal needs a reason
+ * code, which the guest reads translated.
  */
 export const decideAsPlatform = <Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,

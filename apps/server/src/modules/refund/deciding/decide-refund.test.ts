@@ -60,7 +60,7 @@ test('a merchant cannot grant more than the requested refund', async () => {
   expect((await stage.order(orderId)).refunded).toBe(0);
 });
 
-test('a partial refund of a delivered order pays the rest of the payment to shop and courier', async () => {
+test('after a partial refund of a delivered order, the rest of the payment goes to shop and courier', async () => {
   const { orderId, refundId } = await asked('delivered');
   const paid = (await stage.order(orderId)).receipt.balance;
   const before = await stage.ledger();
@@ -77,7 +77,7 @@ test('a partial refund of a delivered order pays the rest of the payment to shop
   expect((await stage.order(orderId)).state).toBe('after_sale_completed');
 });
 
-test('a full refund of an order that is not collected pays neither shop nor courier', async () => {
+test('after a full refund of an order before collection, neither shop nor courier is paid', async () => {
   const { orderId, most, refundId } = await asked('accepted', everything);
   const before = await stage.ledger();
   await grant(refundId, most);
@@ -111,7 +111,7 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   },
 );
 
-test('the platform decides a refund request that the merchant has not answered in two hours of opening time', async () => {
+test('the platform decides a refund request that the merchant does not answer within two opening hours', async () => {
   const { orderId, refundId } = await asked('accepted');
   const { dueAt } = await stage.progress(orderId);
   expect(dueAt).toBe(new Date(stage.test.clock.now().getTime() + 2 * hour).toISOString());
@@ -155,7 +155,7 @@ test('a refused refund request ends after a day without an appeal', async () => 
   expect(await stage.progress(orderId)).toMatchObject({ state: 6, orderState: 'delivering' });
 });
 
-test('each refund decision raises the order’s version and notifies guest, shop and platform', async () => {
+test('each refund decision increases the order’s version number and sends an event to guest, shop and platform', async () => {
   const { orderId, refundId } = await asked('delivered', [noodles(1)]);
   const heard: string[] = [];
   const stop = stage.test.app.platform.live.listen(

@@ -63,7 +63,7 @@ test('an order is refunded in full when its last dish is declared sold out', asy
   expect(refunded).toBe(receipt.balance);
 });
 
-test('declareSoldOut with a quantity refunds only that many servings of the dish', async () => {
+test('declareSoldOut with a quantity refunds only this number of servings of the dish', async () => {
   const orderId = await accepted();
   const before = await stage.ledger();
   const { data } = await declare(orderId, 0, 1);
@@ -131,14 +131,14 @@ test('a dish that is refunded before acceptance is removed from the order and re
   expect(await teaLeft()).toBe(100);
 });
 
-test('a partial refund for a dish does not remove the dish from the order', async () => {
+test('a refund of only a part of a dish’s price does not remove the dish from the order', async () => {
   const orderId = await accepted();
   const { id: refundId } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
   await stage.test.call('grantRefund', { refundId, amount: 1_000 }, stage.staff.merchant);
   expect((await stage.order(orderId)).lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
 });
 
-test('declareSoldOut takes the dish off the menu only if sellOutUntil is set', async () => {
+test('declareSoldOut marks the dish as sold out on the menu only if sellOutUntil is set', async () => {
   const isOnSale = async () => {
     const { rows } = await sql<{ is: boolean }>`SELECT is_available AS is FROM dish
       WHERE id = ${stage.city.teaId}`.execute(stage.test.app.database.read);

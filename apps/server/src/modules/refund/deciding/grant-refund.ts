@@ -46,8 +46,8 @@ export type Grant = {
 };
 
 /**
- * Grants a refund in the caller's transaction. If a gateway must pay a part, a job sends it under the refund's number
- * until the gateway has paid.
+ * Grants a refund in the caller's transaction. If a payment gateway must return a part of the money, a background job
+ * repeats the call with the refund's number until the gateway has paid.
  */
 export async function grantRefund(
   platform: Platform,

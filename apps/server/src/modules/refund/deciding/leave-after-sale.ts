@@ -8,9 +8,9 @@ const served: readonly OrderState[] = ['delivered', 'completed'];
 
 /**
  * Decides the state of an order after a refund (rule refund-14). The order becomes `refunded` if the whole payment was
- * refunded, `after_sale_completed` if the food was delivered before, and continues otherwise. A delivered order that
- * was not completed pays shop and courier now, because its timer has no effect any more. A completed order gets its due
- * rewards now.
+ * refunded, `after_sale_completed` if the food was delivered before, and continues otherwise. Shop and courier of a
+ * delivered order that was not completed are paid now, because the order's timer has no effect any more. Rewards of a
+ * completed order that are due are credited now.
  */
 export async function leaveAfterSale(
   platform: Platform,

@@ -16,7 +16,9 @@ import { asMerchant } from './staff-decisions.ts';
 
 type Input<Name extends keyof typeof refundStaffCalls> = z.output<(typeof refundStaffCalls)[Name]['input']>;
 
-/** The merchant objects to a refund by rule, within a day. The guest keeps the money (rule refund-28). */
+/**
+ * Lets the merchant object to an automatic refund by rule, within a day. The guest keeps the money (rule refund-28).
+ */
 export const objectToCredit = (
   platform: Platform,
   { refundId, refusal, note }: Input<'objectToCredit'>,
@@ -46,8 +48,8 @@ export const decideObjection = (
 };
 
 /**
- * Returns to the shop what the refund cost it: the amount, and the coupon subsidy for this part of the payment. The
- * order is settled, because a refund by rule settles a delivered order.
+ * Returns the shop's cost of the refund to the shop: the refunded amount, and the coupon subsidy for this part of the
+ * payment. The order is settled, because a refund by rule settles a delivered order.
  */
 async function payShopBack(
   { tx, now }: TransitionContext,

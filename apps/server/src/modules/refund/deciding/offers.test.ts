@@ -167,7 +167,7 @@ test('only the guest who requested a refund can accept the merchant’s offer', 
   expect((await accept(other.refundId)).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-test('a merchant’s grant of the whole request is refunded at once without an offer', async () => {
+test('a refund request that a merchant grants in full is refunded at once without an offer', async () => {
   const { orderId, refundId, most } = await asked('accepted', everything);
   expect((await stage.test.call('grantRefund', { refundId, amount: most }, stage.staff.merchant)).data).toMatchObject({
     state: 7,
@@ -195,9 +195,9 @@ describe('simultaneous answers to one refund offer', () => {
   }
 
   test('a refund offer that two devices accept at once is refunded once', () => race([accept, accept]));
-  test('only one of a simultaneous acceptance of a refund offer and appeal against it takes effect', () =>
+  test('if a guest accepts a refund offer and appeals against it at the same time, only one of the two takes effect', () =>
     race([accept, appeal]));
-  test('only one of a simultaneous acceptance of a refund offer and withdrawal of the request takes effect', () =>
+  test('if a guest accepts a refund offer and withdraws the request at the same time, only one of the two takes effect', () =>
     race([accept, withdraw]));
 
   test('a refund offer accepted at its deadline is refunded once', async () => {
@@ -214,7 +214,7 @@ describe('simultaneous answers to one refund offer', () => {
   });
 });
 
-test('a refund request that is withdrawn while the merchant makes an offer ends without a refund', async () => {
+test('if the guest withdraws a refund request while the merchant makes an offer, no money is refunded', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { orderId, refundId } = await asked('accepted');
     const moves = [() => offer(refundId, 723), () => withdraw(refundId)];

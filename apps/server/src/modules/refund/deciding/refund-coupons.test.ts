@@ -15,7 +15,7 @@ beforeEach(async () => {
   await stage.test.call('claimCoupon', { campaignId: saved.data.id }, stage.guest);
 });
 
-/** The coupon that an order used. Other tests may have given the guest more coupons. */
+/** Returns the id of the coupon that an order used. Other tests may have given the guest more coupons. */
 async function couponOf(orderId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM coupon WHERE used_by = ${orderId}`.execute(
     stage.test.app.database.read,
@@ -34,7 +34,7 @@ async function couponState(couponId: number): Promise<string | undefined> {
 
 const earnings = () => `merchant_earnings:${stage.city.shopId}`;
 
-test('a full refund returns the coupon of the order, and a partial refund does not', async () => {
+test('a full refund gives the guest the order’s coupon back, and a partial refund does not', async () => {
   const orderId = await stage.paid();
   expect((await stage.order(orderId)).receipt.shopCoupon).toBe(800);
   const couponId = await couponOf(orderId);
@@ -49,7 +49,7 @@ test('a full refund returns the coupon of the order, and a partial refund does n
   expect((await stage.order(orderId)).refunded).toBe(part + rest);
 });
 
-test('a partial refund after completion returns the same share of the coupon’s subsidy to the platform', async () => {
+test('a partial refund after completion returns the same share of the platform’s coupon subsidy to the platform', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
   const { receipt } = await stage.order(orderId);
@@ -64,7 +64,7 @@ test('a partial refund after completion returns the same share of the coupon’s
   });
 });
 
-test('a partial refund before completion reduces the coupon’s subsidy in proportion', async () => {
+test('a partial refund before completion reduces the platform’s coupon subsidy in proportion', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'delivered');
   const { receipt } = await stage.order(orderId);
@@ -77,7 +77,7 @@ test('a partial refund before completion reduces the coupon’s subsidy in propo
   expect(moved[earnings()]).toBe(half + 400 - receipt.deliveryFee);
 });
 
-test('two refunds of the whole payment return the whole subsidy of the coupon', async () => {
+test('two partial refunds of the whole payment return the platform’s whole coupon subsidy', async () => {
   const before = await stage.ledger();
   const orderId = await stage.paid();
   const first = (await stage.preview(orderId, [noodles(1)])).data.most;
@@ -95,7 +95,7 @@ test('two refunds of the whole payment return the whole subsidy of the coupon', 
   expect(movedBetween(before, await stage.ledger())).not.toHaveProperty('platform_income');
 });
 
-test('a refund by rule that the shop need not bear costs the shop none of the coupon’s subsidy', async () => {
+test('if the shop need not bear an automatic refund by rule, the shop loses no coupon subsidy', async () => {
   const orderId = await stage.paid();
   const first = (await stage.preview(orderId, [noodles(1)])).data.most;
   await stage.apply(orderId, [noodles(1)], first, { reason: 8 });

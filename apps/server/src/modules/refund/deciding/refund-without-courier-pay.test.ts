@@ -50,7 +50,7 @@ const decidedOn = (liable: Liable) => async (orderId: number, most: number) => {
 };
 
 test.each<Until>(['collected', 'delivered'])(
-  'a shop that refunds an order in full pays the courier who %s the food',
+  'a shop that is liable for a full refund still pays the courier who %s the food',
   async (until) => {
     expect(await movedByRefund(until, grantedByShop)).toEqual({ [courier()]: fee, [earnings()]: -fee });
   },
@@ -68,8 +68,8 @@ test('a full refund pays nothing to a courier who has not collected the food', a
 const earned = (most: number) => ({ [courier()]: fee, [earnings()]: most - fee });
 
 /**
- * Account changes by a full refund after collection, for each liable party. Parties that are not liable earn as without
- * a refund.
+ * Expected account changes of a full refund after collection, for each liable party. A party that is not liable earns
+ * the same as without a refund.
  */
 const payers: [Liable, (most: number) => Record<string, number>][] = [
   ['merchant', () => ({ [courier()]: fee, [earnings()]: -fee })],
@@ -79,21 +79,21 @@ const payers: [Liable, (most: number) => Record<string, number>][] = [
 ];
 
 test.each(payers)(
-  'a full refund after collection with the %s liable does not change the earnings of the other parties',
+  'a full refund after collection for which the %s is liable does not change the earnings of the other parties',
   async (liable, expected) => {
     expect(await movedByRefund('collected', decidedOn(liable))).toEqual(expected(10_700));
   },
 );
 
 test.each(payers)(
-  'a full refund after delivery with the %s liable does not change the earnings of the other parties',
+  'a full refund after delivery for which the %s is liable does not change the earnings of the other parties',
   async (liable, expected) => {
     expect(await movedByRefund('delivered', decidedOn(liable))).toEqual(expected(10_700));
   },
 );
 
 test.each(payers)(
-  'an abandoned delivery with the %s liable does not change the earnings of the other parties',
+  'an abandoned delivery for which the %s is liable does not change the earnings of the other parties',
   async (liable, expected) => {
     const givenUp = (orderId: number) =>
       stage.test.call('abandonDelivery', { orderId, liable, reason: '无法送达' }, stage.staff.operator);
@@ -107,7 +107,7 @@ test.each<[Liable, (part: number) => Record<string, number>]>([
   ['guest', (part) => ({ ...earned(10_700), platform_income: -part })],
   ['courier', (part) => ({ ...earned(10_700), [courier()]: fee - part })],
 ])(
-  'a partial refund before completion with the %s liable is charged when the order completes',
+  'a partial refund before completion for which the %s is liable is charged when the order completes',
   async (liable, expected) => {
     const before = await stage.ledger();
     const orderId = await stage.paid();
@@ -153,7 +153,7 @@ test('a courier who was liable for a refund is charged even after handing the de
   });
 });
 
-test('the shop pays a refund for a late kitchen, and the platform a refund for a late delivery', async () => {
+test('the shop pays for a refund if the kitchen was late, and the platform if only the delivery was late', async () => {
   const late = async (until: Until) => {
     const orderId = await stage.paid();
     const { estimatedAt: promisedAt } = await stage.order(orderId);

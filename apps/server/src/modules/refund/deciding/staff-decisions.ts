@@ -19,7 +19,7 @@ import { grantRefund } from './grant-refund.ts';
 
 type Input<Name extends keyof typeof refundStaffCalls> = z.output<(typeof refundStaffCalls)[Name]['input']>;
 
-/** The merchant grants the whole request, or offers a part of it with a reason. The shop bears the cost. */
+/** Lets the merchant grant the whole request, or offer a part of it with a reason. The shop bears the cost. */
 export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>
   asMerchant(platform, input.refundId, context, (transition, locked) => {
     const { amount, reason, note } = input;

@@ -42,7 +42,10 @@ import {
 } from './mall-refund.store.ts';
 import { mallRefundObstacle } from './show-mall-refund.ts';
 
-/** Refunds of mall orders, in points. The platform sells the products, so no merchant decides. */
+/**
+ * Refunds of mall orders (goods bought with points), in points. The platform sells the products, so no merchant
+ * decides.
+ */
 export const mallRefundPolicy: RefundPolicy<{
   order: MallOrderRow;
   refund: MallRefundRow;

@@ -29,7 +29,7 @@ const everything = [
 ];
 
 describe('mall refund requests', () => {
-  test('a mall refund request waits for the platform, and the parcel does not count as received meanwhile', async () => {
+  test('while a refund request for a points-mall order waits for the platform, its parcel does not count as received', async () => {
     const { orderId } = await sent();
     const asked = await guest.apply(orderId, one, { note: 'The lid is bent.' });
     expect(asked.data).toMatchObject({ state: 4, asked: 300, granted: null, note: 'The lid is bent.', reason: 13 });
@@ -64,7 +64,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('after an unsuccessful mall refund request a parcel counts as received after ten days, but at the earliest a day later', async () => {
+  test('a points-mall parcel counts as received after ten days, but not earlier than a day after a failed refund request', async () => {
     const { orderId } = await sent();
     const { id } = (await guest.apply(orderId, one)).data;
     await guest.withdraw(id);
@@ -81,7 +81,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('a mall refund cannot be requested before shipping, later than seven days after receipt, or during another request', async () => {
+  test('a refund of points-mall goods cannot be requested before shipping, over seven days after receipt, or during another request', async () => {
     const pending = await guest.paid([await stage.product(), 1]);
     expect((await guest.apply(pending, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
     expect((await guest.preview(pending)).data).toMatchObject({ reason: 'refund_not_allowed' });
@@ -96,7 +96,7 @@ describe('mall refund requests', () => {
     expect((await guest.apply(other.orderId, one)).data).toMatchObject({ reason: 'refund_open_already' });
   });
 
-  test('a mall refund request with unavailable units, an unavailable reason or unknown photos is rejected', async () => {
+  test('a refund request for a points-mall order is rejected if its units, reason or photos are not valid', async () => {
     const { orderId } = await sent();
     const { data } = await guest.preview(orderId);
     expect(data.lines.map(({ position, left, points }) => [position, left, points])).toEqual([
@@ -122,7 +122,7 @@ describe('mall refund requests', () => {
     expect(await why(one, { photos: [own] })).toBe('picture_unknown');
   });
 
-  test('a mall refund request can be withdrawn and repeated once, and a third is rejected', async () => {
+  test('a guest can withdraw the refund request for a points-mall order and send a second one, but not a third', async () => {
     const { orderId } = await sent();
     for (const number of [1, 2]) {
       const asked = await guest.apply(orderId, one);
@@ -134,7 +134,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).allowedEvents).toEqual(['confirm']);
   });
 
-  test('calls about another member’s mall refund return 404', async () => {
+  test('calls about the refund of another member’s points-mall order return 404', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const stranger = await stage.guest();
@@ -148,7 +148,7 @@ describe('mall refund requests', () => {
 });
 
 describe('mall refund decisions', () => {
-  test('a full mall refund returns all points, and the units to stock if the operator says so', async () => {
+  test('a full refund of a points-mall order returns all points, and returns the goods to stock if the operator chooses so', async () => {
     const { tea, cup, orderId } = await sent();
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, everything)).data;
@@ -163,7 +163,7 @@ describe('mall refund decisions', () => {
     ]);
   });
 
-  test('the remaining units of a mall order can be refunded after a refund of some units', async () => {
+  test('after some units of a points-mall order are refunded, the remaining units can still be refunded', async () => {
     const { tea, orderId } = await sent();
     const ask = async (items: typeof one) => stage.grant((await guest.apply(orderId, items)).data.id);
     expect((await ask(one)).data).toMatchObject({ orderState: 'to_be_delivered', refundedBefore: 0 });
@@ -176,7 +176,7 @@ describe('mall refund decisions', () => {
     expect((await stage.stock(tea))?.stock).toBe(8);
   });
 
-  test('a partial mall refund without a suitable reason is rejected, and the staff’s note is hidden from the guest', async () => {
+  test('a partial refund of a points-mall order needs a suitable reason, and the guest does not see the staff’s note', async () => {
     const { orderId } = await sent('completed');
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, one)).data;
@@ -196,7 +196,7 @@ describe('mall refund decisions', () => {
     expect(order.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
   });
 
-  test('units that were refunded in part cannot be refunded again while the parcel is under way', async () => {
+  test('units of a points-mall order that were refunded in part cannot be refunded again', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     await stage.ship(orderId);
     await stage.grant((await guest.apply(orderId, one)).data.id, { points: 1, reason: 'as_goodwill', note: '见谅' });
@@ -204,7 +204,7 @@ describe('mall refund decisions', () => {
     expect((await guest.apply(orderId, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
   });
 
-  test('a refusal of a mall refund needs a reason that is allowed for refusals', async () => {
+  test('a refusal of a refund for a points-mall order needs a reason that is allowed for refusals', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const refuse = (more: object) =>

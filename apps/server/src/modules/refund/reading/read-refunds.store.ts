@@ -24,8 +24,8 @@ export type RefundInList = RefundRow & {
   readonly paid: number;
   readonly order_sums: PaidAndRefunded;
   /**
-   * Fen that earlier refunds of the order returned. A refund that was not granted counts 0, because only a grant sets its
-   * parts. Ids are in the order of the grants, because an order has at most one open refund.
+   * Sum of the order's earlier refunds in fen. A refund that was not granted counts as 0. A refund with a lower id was
+   * decided earlier, because an order has at most one open refund.
    */
   readonly refunded_before: number;
 };

@@ -82,7 +82,7 @@ export async function showStaffRefunds(
 }
 
 function detailOf(refund: RefundInList, belongings: RefundDetails, reader: Reader): Omit<RefundDetail, 'shopName'> {
-  // The guest has the money, and an objection is between merchant and platform.
+  // The guest keeps the money in any case, so only staff see the shop's objection.
   const isOfStaffOnly = refund.objection !== null && reader.role === 'member';
   return {
     id: refund.id,

@@ -8,7 +8,7 @@ import type { RefundRow } from '../refund.store.ts';
 
 /**
  * Refunds the amount that the merchant offered. The guest may still accept after the deadline, until the timer refunds
- * the offer.
+ * the offered amount.
  */
 export const acceptOfferedRefund = (
   platform: Platform,

@@ -25,7 +25,7 @@ const accepted = async () => {
   return orderId;
 };
 
-test('previewRefund shows the value of each item, and all items together equal the payment', async () => {
+test('previewRefund returns the maximum refund of each item, and the refund of all items equals the payment', async () => {
   const orderId = await accepted();
   const paid = (await stage.order(orderId)).receipt.balance;
   const nothing = (await stage.preview(orderId, [])).data;
@@ -40,7 +40,7 @@ test('previewRefund shows the value of each item, and all items together equal t
   expect((await stage.preview(orderId, [noodles(3)])).data).toMatchObject({ reason: 'refund_nothing_chosen' });
 });
 
-test('a refund requested before acceptance is granted at once and returns the dishes to stock', async () => {
+test('a refund that a guest requests before the shop accepts the order is granted at once and returns the dishes to stock', async () => {
   const orderId = await stage.paid();
   const before = await stage.balance();
   const { most, isAtOnce } = (await stage.preview(orderId, everything)).data;
@@ -56,7 +56,7 @@ test('a refund requested before acceptance is granted at once and returns the di
   expect(rows[0]?.stock).toBe(100);
 });
 
-test('a partial refund requested before acceptance is granted at once, and the order continues', async () => {
+test('a partial refund that a guest requests before the shop accepts the order is granted at once, and the order continues', async () => {
   const orderId = await stage.paid();
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ state: 7, orderState: 'pending' });
   expect((await stage.preview(orderId, [])).data.lines).toMatchObject([{ left: 2 }, { left: 0, each: 0 }]);
@@ -77,7 +77,7 @@ test('a refund request is granted at once if the order is 30 minutes late and no
   expect((await stage.preview(orderId, [noodles(1)])).data.isAtOnce).toBe(false);
 });
 
-test('a refund request for a dish that was taken off the menu waits for the merchant if the order is accepted', async () => {
+test('a refund request for a dish that is no longer on the menu waits for the merchant if the order is accepted', async () => {
   const orderId = await accepted();
   await setTea(false);
   expect((await stage.preview(orderId, [tea])).data.isAtOnce).toBe(false);
@@ -111,7 +111,7 @@ test('a refund request for an accepted order waits for the merchant while the ki
   expect((await stage.order(orderId)).state).toBe('to_be_picked_up');
 });
 
-test('merchantRefunds returns the remark and the diet profile of the order', async () => {
+test('merchantRefunds returns the guest’s remark and diet profile of the order', async () => {
   const orderId = await accepted();
   const dietProfile = { avoids: ['peanut'], wishes: [] };
   await sql`UPDATE customer_order SET remark = 'no egg', diet_profile = ${JSON.stringify(dietProfile)}::jsonb
@@ -121,7 +121,7 @@ test('merchantRefunds returns the remark and the diet profile of the order', asy
   expect(records.find(({ orderId: of }) => of === orderId)).toMatchObject({ remark: 'no egg', dietProfile });
 });
 
-test('an order allows one open refund request, and at most two unsuccessful ones in total', async () => {
+test('an order can have one open refund request, and no new one after two unsuccessful requests', async () => {
   const orderId = await accepted();
   const first = (await stage.apply(orderId, [tea], 1_200)).data;
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ reason: 'refund_open_already' });

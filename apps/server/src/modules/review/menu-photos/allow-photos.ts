@@ -9,8 +9,8 @@ import { transitionReview } from '../transition-review.ts';
 type Consent = { readonly orderId: number; readonly isAllowed: boolean };
 
 /**
- * The author allows or forbids the photos of a review on the menu, at any time (rule review-11). A withdrawal removes
- * the photos from all dishes in the same transaction.
+ * Lets the author allow or forbid the photos of a review on the menu, at any time (rule review-11). A withdrawal
+ * removes the photos from all dishes in the same transaction.
  */
 export const allowPhotos = (
   platform: Platform,

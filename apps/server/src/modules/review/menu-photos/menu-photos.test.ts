@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const newPhoto = () => insertPicture(app, `member:${city.member.id}`, 'review');
 
-/** A completed order of noodles and tea. */
+/** Creates a completed order of noodles and tea. */
 async function eaten() {
   const request = noodlesToTakeAway(city);
   const lines = [...request.lines, { dishId: city.teaId, quantity: 1, options: {} }];
@@ -59,7 +59,7 @@ const tea = async () => {
   expect(inMenu?.guestPhoto).toBe(dish.guestPhoto);
   return dish;
 };
-/** The noodles of the order, which are no longer on the menu. */
+/** Removes the ordered noodles from the menu, and returns their dish id. */
 async function removedDish(): Promise<number> {
   await sql`UPDATE dish SET removed_at = ${app.clock.now()} WHERE id = ${city.noodlesId}`.execute(
     app.app.database.read,
@@ -74,7 +74,7 @@ const history = async () => {
 const atShop = async () => (await app.call('merchantReviews', { view: 'all' }, city.merchant)).data.records[0];
 
 describe('the decision about a photo (rule review-12)', () => {
-  test('an allowed photo is on no dish before the yes of the merchant, and the history records the yes', async () => {
+  test('a photo of a review is shown on a dish only after the merchant approves it, and the history records the approval', async () => {
     expect(await tea()).toMatchObject({ image: null, photos: [], guestPhoto: null });
     expect(await atShop()).toMatchObject({ photosOnMenu: true, likelyDishId: city.noodlesId });
     expect(await use()).toMatchObject({ success: true, data: true });
@@ -83,7 +83,7 @@ describe('the decision about a photo (rule review-12)', () => {
     expect(await history()).toEqual(['member write', 'merchant use_photo']);
   });
 
-  test('the platform decides too, and removes a photo from the menu', async () => {
+  test('the platform can also show a photo of a review on a dish, and remove it', async () => {
     await use({}, city.operator);
     expect((await tea()).guestPhoto).toBe(photo);
     expect((await use({ dishId: null }, city.operator)).success).toBe(true);
@@ -91,7 +91,7 @@ describe('the decision about a photo (rule review-12)', () => {
     expect(await history()).toEqual(['member write', 'platform use_photo', 'platform drop_photo']);
   });
 
-  test('a dish has one photo of a guest, and a photo is on one dish', async () => {
+  test('a dish shows at most one photo of a guest, and a photo is shown on at most one dish', async () => {
     await use();
     await use({ photo: second });
     expect((await tea()).photos).toEqual([second]);
@@ -106,7 +106,7 @@ describe('the decision about a photo (rule review-12)', () => {
     expect(data.records.find(({ id }) => id === city.shopId)?.image).toBeNull();
   });
 
-  test('a photo needs the consent, the own review, a dish of the order and a shop of the merchant', async () => {
+  test('a merchant can show a photo of a review only with the author’s consent, on a dish of the reviewed order, at an own shop', async () => {
     const rival = await newStaff(app, 'merchant');
     const foreign = await insertPicture(app, `member:${city.member.id + 1}`, 'review');
     const { rows } = await sql<{
@@ -151,17 +151,17 @@ describe('the end of a consent (rule review-11)', () => {
       'the platform hides the review',
       () => app.call('moderateReview', { reviewId, decision: 'hide', reason: 'advertising' }, city.operator),
     ],
-  ])('the photo leaves the dish if %s', async (_how, end) => {
+  ])('a guest’s photo is removed from the dish if %s', async (_how, end) => {
     await end();
     expect(await tea()).toMatchObject({ image: null, photos: [], guestPhoto: null });
   });
 
-  test('an unchanged review keeps its photo on the dish', async () => {
+  test('saving a review without changes does not remove its photo from the dish', async () => {
     await write({ photosOnMenu: true });
     expect((await tea()).guestPhoto).toBe(photo);
   });
 
-  test('a new consent does not bring the photo back without a new yes', async () => {
+  test('after a withdrawn consent, a new consent shows the photo again only if the merchant approves it again', async () => {
     await allow(false);
     await allow(true);
     expect((await tea()).guestPhoto).toBeNull();
@@ -171,7 +171,7 @@ describe('the end of a consent (rule review-11)', () => {
     expect((await tea()).guestPhoto).toBeNull();
   });
 
-  test('the author changes the consent long after the review, and a repeated call changes nothing', async () => {
+  test('an author can withdraw the consent to photos long after the review, and a repeated call changes nothing', async () => {
     app.clock.advance(3 * 24 * 3_600_000);
     expect((await allow(false)).data).toMatchObject({ action: 'read', review: { photosOnMenu: false } });
     await allow(false);
@@ -181,7 +181,7 @@ describe('the end of a consent (rule review-11)', () => {
   });
 });
 
-test('a review without the answer allows no photos on the menu', async () => {
+test('a review whose author did not answer the question about photos allows no photos on the menu', async () => {
   const { orderId: other } = await eaten();
   const plain = await newPhoto();
   const { data } = await app.call('saveReview', { orderId: other, stars: 4, photos: [plain] }, city.member);

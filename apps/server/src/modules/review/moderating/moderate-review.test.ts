@@ -48,7 +48,7 @@ function published(): string[] {
   return names;
 }
 
-test('a member reports a review only once, and cannot report their own, and operators see the reason', async () => {
+test('a member can report another member’s review once, and operators see the reason', async () => {
   expect(await report(city.member.token)).toMatchObject({ status: 404, data: { reason: 'review_not_found' } });
   const [one, other] = [await newMember(app, 0), await newMember(app, 0)];
   await report(one.token, { note: 'casino' });
@@ -101,7 +101,7 @@ test('a hidden review does not count in the rating, and counts again after it is
   expect(names).toEqual(['review.moderated', 'review.moderated']);
 });
 
-test('a reported review that the platform keeps stays visible, and its author is not notified', async () => {
+test('if the platform keeps a reported review, the review stays visible and its author is not notified', async () => {
   const names = published();
   await report((await newMember(app, 0)).token);
   await moderate('keep');

@@ -8,7 +8,9 @@ import { lockReview } from '../review.store.ts';
 import { publishReview } from '../transition-review.ts';
 import { insertReport, lockReportsSince } from './report.store.ts';
 
-/** Maximum of reports by one member in a day, against members who report everything (rule review-9). */
+/**
+ * Maximum number of reports that one member may send in a day. Limits members who report everything (rule review-9).
+ */
 export const maxReportsPerDay = 20;
 const dayMs = 86_400_000;
 

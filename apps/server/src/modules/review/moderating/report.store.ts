@@ -17,7 +17,7 @@ export async function insertReport(tx: Tx, { reviewId, memberId, reason, note, a
 }
 
 /**
- * Number of a member's reports since a time. A lock until the end of the transaction makes concurrent reports wait, so
+ * Returns the number of a member's reports since a time. Makes concurrent reports wait until the transaction ends, so
  * that all are counted.
  */
 export async function lockReportsSince(tx: Tx, memberId: number, since: Date): Promise<number> {

@@ -39,7 +39,7 @@ export async function reviewedOrder(executor: Executor, orderId: number): Promis
       o.dining, o.ready_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('dishId', dish.id, 'name', dish.name, 'plate', dish.plate,
           'thumb', said.thumb) ORDER BY line.position), '[]')
-       -- Where the lines lie in the archive, those of which something was said.
+       -- If the order lines are archived, use the dishes that the review rates.
        FROM (SELECT dish_id, min(position) AS position FROM (
            SELECT dish_id, position FROM order_line WHERE order_id = o.id AND dish_id IS NOT NULL
            UNION ALL SELECT dish_id, 32767 FROM review_dish WHERE review_id = review.id) of_order GROUP BY dish_id) line
@@ -51,7 +51,7 @@ export async function reviewedOrder(executor: Executor, orderId: number): Promis
   return rows[0];
 }
 
-/** Dishes of an order, each once, in the sequence of its lines. */
+/** Returns the dishes of an order, each once, in the sequence of its lines. */
 export async function dishesOfOrder(executor: Executor, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ dishId: number }>`
     SELECT dish_id AS "dishId" FROM order_line JOIN dish ON dish.id = dish_id WHERE order_id = ${orderId}

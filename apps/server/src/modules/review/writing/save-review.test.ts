@@ -20,7 +20,7 @@ inFreshSmallCity((opened) => ({ app, city } = opened));
 
 const hourMs = 3_600_000;
 
-/** An order of noodles and tea that the guest has collected. */
+/** Places an order of noodles and tea, which the guest collects. */
 async function fetched(): Promise<number> {
   const request = noodlesToTakeAway(city);
   const lines = [...request.lines, { dishId: city.teaId, quantity: 1, options: {} }];
@@ -93,7 +93,7 @@ test('a guest reviews a completed order with stars, tags, text, pictures and a t
   expect(await rating()).toEqual({ reviews: 1, tenths: 40 });
 });
 
-test('concurrent calls create only one review of an order, and a repeated idempotency key changes nothing', async () => {
+test('concurrent calls create only one review of an order, and a retry with the same idempotency key changes nothing', async () => {
   const orderId = await fetched();
   const answers = await Promise.all([1, 2, 3].map((stars) => save({ orderId, stars })));
   expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
@@ -128,7 +128,7 @@ test('a guest can write a review within 30 days of completion and change it with
   expect((await listed()).records[0]?.editedAt).not.toBeNull();
 });
 
-/** A new session, because a session ends before the time for a review does. */
+/** Signs the member in again, because a session expires before the period for reviews does. */
 async function sessionOf(memberId: number): Promise<string> {
   const later = new Date(app.clock.now().getTime() + 30 * 24 * hourMs);
   await sql`UPDATE session SET expires_at = ${later}, last_used_at = ${app.clock.now()}
@@ -171,7 +171,7 @@ async function delivered(proof: 'code' | 'photo'): Promise<number> {
 
 const shownOrder = async (orderId: number) => (await app.call('orderDetail', { orderId }, city.member)).data;
 
-test('a guest who gave the courier the code reviews the order, and the review completes it (rule ordering-114)', async () => {
+test('a guest who gave the courier the hand-over code can review the order, and the review completes the order (rule ordering-114)', async () => {
   const orderId = await delivered('code');
   expect(await shownOrder(orderId)).toMatchObject({ state: 'delivered', handOverProof: 'code', reviewAction: 'write' });
   expect((await app.call('reviewForm', { orderId }, city.member)).data).toMatchObject({ action: 'write', until: null });
@@ -183,7 +183,7 @@ test('a guest who gave the courier the code reviews the order, and the review co
   expect(order.timeline.at(-1)).toMatchObject({ event: 'confirm', actor: 'member' });
 });
 
-test('a guest whose food was left at the door confirms the receipt before a review (rule ordering-114)', async () => {
+test('a guest whose food was left at the door must confirm the receipt before the review (rule ordering-114)', async () => {
   const orderId = await delivered('photo');
   expect(await shownOrder(orderId)).toMatchObject({ handOverProof: 'photo', reviewAction: null });
   expect(await save({ orderId, stars: 5 })).toMatchObject({ data: { reason: 'review_not_allowed' } });
@@ -191,7 +191,7 @@ test('a guest whose food was left at the door confirms the receipt before a revi
   expect(await actionOf(orderId)).toBe('write');
 });
 
-test('a guest who eats in the restaurant reviews the food at the table, and the order stays open (rule ordering-119)', async () => {
+test('a dine-in guest can review the food at the table, and the order stays open (rule ordering-119)', async () => {
   const orderId = await placePaid(app, city, { ...noodlesToTakeAway(city), dining: 'dine_in' });
   await app.call('acceptOrder', { orderId }, city.merchant);
   await app.call('markReady', { orderId }, city.merchant);
@@ -241,7 +241,7 @@ test('a changed review keeps the pictures that are sent again and loses its tran
   expect(await german()).toMatchObject({ text: 'Bad', translation: null, photos: [kept, fresh] });
 });
 
-test('the review of a deleted member stays without a name, and cannot be changed', async () => {
+test('the review of a deleted member remains without a name, and cannot be changed', async () => {
   const orderId = await fetched();
   await save({ orderId, stars: 4, text: 'Good' });
   await app.app.database.transact((tx) => anonymiseReviews(tx, city.member.id));

@@ -73,7 +73,10 @@ export const saveReview = (
     return { ok: true, value: { orderId: order.id } };
   });
 
-/** Photos that the guest removed from the review, or all photos if the guest no longer allows them on the menu. */
+/**
+ * Returns the photos that the guest removed from the review, or all photos if the guest no longer allows them on the
+ * menu.
+ */
 const noLongerAllowed = (before: ReviewRecord, { photos, photosOnMenu }: WrittenReview): string[] =>
   before.photos.filter((photo) => !photosOnMenu || !photos.includes(photo));
 

@@ -49,7 +49,7 @@ const insteadOf = async ({ shopId, dishIds }: Order, way: 'eat_here' | 'delivery
 const shopsInsteadOf = async (order: Order, way?: 'eat_here' | 'delivery') =>
   (await insteadOf(order, way)).map(({ shop }) => shop.id);
 
-test('placesInstead returns three open restaurants with most of the dishes, then the nearest', async () => {
+test('placesInstead returns three open restaurants, sorted by how many of the ordered dishes they serve, then by distance', async () => {
   const order = await shopWith({}, { 宫保鸡丁: {}, 麻婆豆腐: {} });
   const far = await shopWith({ at: north(900) }, { 宫保鸡丁: {}, 麻婆豆腐: {} });
   await shopWith({ at: north(300) }, { 麻婆豆腐: {} });
@@ -64,7 +64,7 @@ test('placesInstead returns three open restaurants with most of the dishes, then
   ]);
 });
 
-test('placesInstead returns dishes with a longer name and dishes with the same end of the name', async () => {
+test('placesInstead returns dishes whose name contains the ordered dish’s name or has the same end', async () => {
   const order = await shopWith({}, { 蒜香排骨煲: {} });
   const longer = await shopWith({ at: north(100) }, { 招牌蒜香排骨煲: {} });
   const sameEnd = await shopWith({ at: north(200) }, { 红烧排骨煲: {}, 排骨汤: {} });
@@ -74,7 +74,7 @@ test('placesInstead returns dishes with a longer name and dishes with the same e
   ]);
 });
 
-test('placesInstead returns dishes of the same form and meat if too few restaurants have similar names', async () => {
+test('placesInstead returns dishes of the same kind and meat if too few restaurants serve dishes with similar names', async () => {
   const order = await shopWith({}, { 孜然羊肉串: { plate: 'skewers' } });
   const ofKind = await shopWith({ at: north(100) }, { 红柳大串羊肉: { plate: 'skewers' } });
   await shopWith({ at: north(50) }, { 鸡翅烤串: { plate: 'skewers' } });
@@ -82,7 +82,7 @@ test('placesInstead returns dishes of the same form and meat if too few restaura
   expect(await shopsInsteadOf(order)).toEqual([ofKind.shopId]);
 });
 
-test('placesInstead leaves out a restaurant that has only the drink of a meal', async () => {
+test('placesInstead leaves out a restaurant that serves only the drink of the ordered meal', async () => {
   const order = await shopWith({}, { 肉夹馍: { plate: 'bun' }, 桂花乌龙: { plate: 'tea' } });
   const drinks = await shopWith({ at: north(100) }, { 桂花乌龙: { plate: 'tea' } });
   expect(await shopsInsteadOf(order)).toEqual([]);

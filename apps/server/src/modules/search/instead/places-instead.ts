@@ -30,19 +30,20 @@ import { similarNames } from './similar-names.ts';
 type Input = z.output<Calls['placesInstead']['input']>;
 type Output = z.input<Calls['placesInstead']['output']>;
 
-/** Rule search-13: restaurants to offer. */
+/** Rule search-13: maximum number of restaurants to offer as a replacement. */
 const maxPlaces = 3;
 const maxMetres = 10_000;
-/** Dishes of the order to search for. More would make the call slow. */
+/** Maximum number of ordered dishes to search for. More dishes would make the call slow. */
 const maxDishes = 6;
-/** Nearest dishes to read for each name. Some are in closed shops. */
+/** Number of nearest dishes to read for each name. Some of them are in closed shops. */
 const readPerName = 8;
-/** Nearest shops whose dishes of the same kind are read if too few shops have dishes with similar names. */
+/** Number of nearest shops whose dishes of the same kind are read, if too few shops have dishes with similar names. */
 const shopsToRead = 50;
 
 /**
- * Open restaurants that serve dishes like those of an order, by the guest's order type and place (rule search-13). The
- * restaurants with dishes of similar names are first, then those with dishes of the same kind.
+ * Returns open restaurants that serve dishes like those of an order, for the guest's order type and position (rule
+ * search-13). Restaurants that serve dishes with similar names come first, then restaurants with dishes of the same
+ * kind.
  */
 export async function placesInstead(
   { database: { read } }: Pick<Platform, 'database'>,
@@ -81,7 +82,7 @@ type Match = {
   readonly score: number;
 };
 
-/** Dishes with similar names in the nearest shops. */
+/** Returns dishes with similar names in the nearest shops. */
 async function namedAlike(read: Executor, ordered: readonly OrderedDish[], here: Position): Promise<Match[]> {
   const names = await Promise.all(ordered.map(({ nameZh }) => similarNames(read, nameZh)));
   const signs = [...new Set(names.flat().map(({ sign }) => sign))];
@@ -95,7 +96,7 @@ async function namedAlike(read: Executor, ordered: readonly OrderedDish[], here:
   });
 }
 
-/** Dishes of the same kind in the nearest shops. */
+/** Returns dishes of the same kind in the nearest shops. */
 async function sameKind(read: Executor, ordered: readonly OrderedDish[], here: Position): Promise<Match[]> {
   const { shops } = await nearestShops(read, here, {}, { offset: 0, limit: shopsToRead });
   const plates = [...new Set(ordered.map(({ plate }) => plate))];
@@ -125,7 +126,10 @@ function offeredTo(viewer: Viewer, way: OrderWay): (row: Offered) => boolean {
     (way !== 'delivery' || deliversTo(row, here));
 }
 
-/** The best dish of each shop in place of each ordered dish: the most similar name, then the nearest price. */
+/**
+ * Returns for each ordered dish the best replacement at each shop. The best replacement has the most similar name, then
+ * the closest price.
+ */
 function onePerShop(matches: readonly Match[]): Match[] {
   const away = ({ ordered, row }: Match) => Math.abs(row.price - ordered.price);
   const sorted = matches
@@ -136,8 +140,8 @@ function onePerShop(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Shops with dishes of similar names first, then those with the most dishes, then the nearest. A drink alone replaces no
- * meal.
+ * Returns the best shops. Shops that serve dishes with similar names come first, then shops with the most dishes, then
+ * the nearest. A shop that serves only the drinks of a meal is omitted.
  */
 function bestShops(matches: readonly Match[], ordered: readonly OrderedDish[], { here }: Viewer) {
   const isOfDrinks = ordered.every(isDrink);

@@ -4,16 +4,16 @@ import { readQuery } from '../read-query.ts';
 import { strongMatchScore } from '../score-name.ts';
 import { uniqueBySign } from '../shown-name.ts';
 
-/** Names to read for one dish. Each is searched for in all shops nearby. */
+/** Maximum number of similar names to read for one dish. Each name is searched for in all nearby shops. */
 const maxNames = 6;
 
-/** Length from which the end of a Chinese name still names a dish, as 鸡丁 in 宫保鸡丁. */
+/** Minimum length of a Chinese name whose end alone still names a dish, as 鸡丁 in 宫保鸡丁. */
 const minDividedLength = 4;
 const omittedCharacters = 2;
 
 /**
- * Names like the Chinese name of a dish, best match first: equal names, names that contain it, and names with the same
- * end. A Chinese name ends with the kind of dish.
+ * Returns names that are similar to the Chinese name of a dish, best match first. A similar name is equal, contains the
+ * name, or has the same end. A Chinese name ends with the kind of dish.
  */
 export async function similarNames(executor: Executor, nameZh: string): Promise<MatchedName[]> {
   const characters = [...nameZh];

@@ -27,8 +27,8 @@ export type CountedMiss = Miss & { readonly searches: number };
 type Wanted = { readonly since: string; readonly areas: readonly number[] | null; readonly most: number };
 
 /**
- * The most frequent searches without results in some areas, or in all if `areas` is null. `area` of a result is where
- * most of them were made.
+ * Returns the most frequent searches without results in some areas, or in all areas if `areas` is null. `area` of a
+ * result is the area with the most such searches.
  */
 export async function missesSince(executor: Executor, { since, areas, most }: Wanted): Promise<CountedMiss[]> {
   const here = areas === null ? sql`` : sql`AND area = ANY(${areas}::int[])`;
@@ -41,7 +41,7 @@ export async function missesSince(executor: Executor, { since, areas, most }: Wa
   return rows;
 }
 
-/** Names of the restaurant nearest to each position, in the sequence of the positions. */
+/** Returns the names of the restaurant nearest to each position, in the sequence of the positions. */
 export async function nearestShops(executor: Executor, points: readonly Point[]): Promise<(ShopNames | null)[]> {
   const { rows } = await sql<{ shop: ShopNames | null }>`SELECT near.shop
     FROM jsonb_array_elements(${JSON.stringify(points)}::jsonb) WITH ORDINALITY AS here (at, place)

@@ -32,7 +32,7 @@ const near = async (days: 1 | 7 | 90 = 7) =>
 const everywhere = async () =>
   (await test.call('searchMisses', { days: 7 }, { token: city.operator.token })).data.misses;
 
-it('searches without results near a shop are counted in one spelling, with a Chinese translation', async () => {
+it('different spellings of one search without results are counted together, and staff see a Chinese translation', async () => {
   await often('Pickled  Fish Xyz');
   await search('pickled fish xyz!');
   await often('酢豚', {}, 'ja');
@@ -43,7 +43,7 @@ it('searches without results near a shop are counted in one spelling, with a Chi
   expect((await near())[0]?.inChinese).not.toBeNull();
 });
 
-it('a rare search, one with filters, or one for a further page does not count as a search without results', async () => {
+it('a rare search, a search with filters, and a search for a further page are not listed as searches without results', async () => {
   await often('noodles');
   await often('qqqq wwww', { maxPrice: 1000 });
   await often('qqqq wwww', { kind: 'dish' });
@@ -80,7 +80,7 @@ it('searches without results are shown for the chosen days, and deleted after ni
   expect(rows).toEqual([]);
 });
 
-it('after the daily limit, only known searches without results are counted', async () => {
+it('after the daily limit of new searches without results, only searches that are already stored are counted', async () => {
   await search('zzyzx stew');
   await sql`INSERT INTO search_miss SELECT day, area, language, 'filled ' || n, 1
     FROM search_miss, generate_series(1, ${searchMissLimits.mostADay}) n`.execute(test.app.database.read);
@@ -92,7 +92,7 @@ it('after the daily limit, only known searches without results are counted', asy
   expect(rows).toEqual([{ words: 'zzyzx stew', count: 2 }]);
 });
 
-it('staff can read searches without results only for their own shop, and operators also without a shop', async () => {
+it('shop staff can read searches without results only for their own shop, and operators for all shops', async () => {
   const ofShop = (token: string) => test.call('searchMisses', { shopId: city.shopId, days: 7 }, { token });
   for (const { token } of [city.courier, city.member])
     expect((await ofShop(token)).data).toMatchObject({ reason: 'shop_not_found' });

@@ -19,8 +19,8 @@ const dayMs = 86_400_000;
 const shown = { ofShop: 20, ofAll: 50 };
 
 /**
- * Searches without results (rule search-11). Staff see searches near their shop. Operators see all searches, with the
- * nearest restaurant.
+ * Returns searches without results (rule search-11). Staff see searches near their shop. Operators see all searches,
+ * with the nearest restaurant.
  */
 export async function showSearchMisses(
   { database: { read }, translation }: Pick<Platform, 'database' | 'translation'>,
@@ -58,7 +58,7 @@ export async function showSearchMisses(
 }
 
 /**
- * The words of a search with their detected language, because a guest with the English app may have searched in
+ * Returns the words of a search with their detected language. A guest who uses the app in English may have searched in
  * Japanese.
  */
 function textOf({ words, language }: CountedMiss): WrittenText & { from: Language; to: 'zh-CN' } {

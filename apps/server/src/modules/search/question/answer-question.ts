@@ -23,7 +23,7 @@ import { uniqueBySign } from '../shown-name.ts';
 import { type CandidateDishRow, dishesByCriteria } from './dishes-by-criteria.store.ts';
 import type { Question } from './read-question.ts';
 
-/** `chosen`: filters that the guest tapped, in addition to those in the query. */
+/** `chosen` has the filters that the guest tapped, in addition to the filters in the query. */
 type Narrowed = Question & {
   readonly chosen: {
     readonly maxPrice?: number | undefined;
@@ -57,7 +57,7 @@ export async function answerQuestion(executor: Executor, question: Narrowed, onl
   return { dishes, shops, corrected };
 }
 
-/** True if the query only names properties that no dish states, for example "kosher". */
+/** True if the query only names properties that menus do not record, for example "kosher". */
 const isAllUnmarked = ({ filters }: Question): boolean =>
   filters.length > 0 && filters.every(({ kind }) => kind === 'unmarked');
 
@@ -106,7 +106,7 @@ const isAsked = ({ profile, maxPrice, minSpice, maxSpice }: Asked, row: Judged):
   row.spice <= maxSpice &&
   judgeDishAtBest(profile, { ...row, options: row.options.map(requiredGroupOf) }).verdict === 'fits';
 
-/** A choice that states no allergens or diets counts as unknown. */
+/** Allergens and diets of an option choice without marks count as unknown. */
 const requiredGroupOf = ({ min, choices }: Judged['options'][number]) => ({
   min,
   choices: choices.map(({ marks }) => ({ marks: marks ?? null })),
@@ -170,7 +170,7 @@ function hitOf(all: readonly Place[], onlooker: Viewer): DishHit {
   };
 }
 
-/** Filters that a whole shop can fulfil. */
+/** Returns the filters that apply to a whole shop, not only to single dishes. */
 const shopFilterOf = ({ profile: { wishes }, minRating }: Asked) => ({
   minRating,
   halal: wishes.includes('halal'),

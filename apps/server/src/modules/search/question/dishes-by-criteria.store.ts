@@ -15,7 +15,7 @@ export type DishCriteria = {
   readonly minSpice: number;
 };
 
-/** Dishes of the given shops that fit price and spice. Drinks and side dishes come last. */
+/** Returns dishes of the given shops that fit the price and the level of spice. Drinks and side dishes come last. */
 export async function dishesByCriteria(
   executor: Executor,
   { shopIds, maxPrice, maxSpice, minSpice }: DishCriteria,

@@ -8,5 +8,5 @@ export type Filter =
   | { readonly kind: 'min_spice'; readonly level: number }
   | { readonly kind: 'max_price'; readonly fen: number }
   | { readonly kind: 'open_now' }
-  /** The query names a property that no dish states, for example "kosher". */
+  /** The query names a property that menus do not record, for example "kosher". */
   | { readonly kind: 'unmarked' };

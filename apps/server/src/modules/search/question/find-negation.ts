@@ -4,7 +4,9 @@ import { type FoundMeaning, isAvoidableThing } from './question-meanings.ts';
 /** The normalised query and all phrases that were recognised in it. */
 export type MatchedText = { readonly text: string; readonly found: readonly FoundMeaning[] };
 
-/** Negations directly before or after a word for a food or diet. */
+/**
+ * Returns the negations before and after the word at index `at` that apply to this word, which names a food or a diet.
+ */
 export function negationsOf(said: MatchedText, at: number): readonly FoundMeaning[] {
   const [before, behind] = [negationBefore(said, at), negationBehind(said, at)];
   return [...(before ? [before] : []), ...(behind ? [behind] : [])];
@@ -70,8 +72,8 @@ function isParted({ text }: MatchedText, cue: FoundMeaning, what: FoundMeaning):
 }
 
 /**
- * Whether a negation applies to the words before or after the cue. If both are possible, the negation applies to the
- * words after the cue, if there are any.
+ * Returns whether a negating word (cue) applies to the words before it or after it. If both are possible, it applies to
+ * the words after it, if there are any.
  */
 function directionOf({ text, found }: MatchedText, cue: FoundMeaning): 'after' | 'before' | null {
   if (cue.kind === 'negation') return cue.direction;

@@ -49,7 +49,7 @@ export const questionPatterns: readonly MeaningPattern<QuestionMeaning>[] = [
   meaningPattern({ kind: 'unmarked' }, unmarkedWords),
   meaningPattern({ kind: 'unmarked_diet' }, `${unmarkedDietWords}|${kosherWords}`),
   meaningPattern({ kind: 'open' }, openWords),
-  // Phrases about harm and additional wishes are only for the kitchen.
+  // Skip phrases about harm to the guest and about additional wishes. Only the kitchen needs them.
   ...dietPatterns.filter(({ meaning: { kind } }) => kind !== 'harm' && kind !== 'want'),
   meaningPattern({ kind: 'negation', direction: 'after' }, negatingWords),
   meaningPattern({ kind: 'negation', direction: 'before' }, negatingAfterWords),

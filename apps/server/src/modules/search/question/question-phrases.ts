@@ -38,7 +38,9 @@ function phraseAt(said: MatchedText, at: number): Phrase | null {
 
 const mayAsk = ({ kind }: FoundMeaning): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
 
-/** Other words of the negation: "ne … pas" has two words, and "совсем не" begins with a degree. */
+/**
+ * Returns the other words of a negation. For example, "ne … pas" has two words, and "совсем не" begins with a degree.
+ */
 const otherMeanings = ({ text, found }: MatchedText, each: FoundMeaning): readonly FoundMeaning[] =>
   found.filter(
     ({ kind, start, end }) =>
@@ -86,7 +88,10 @@ function spiceOf(hasDegree: boolean, isWished: boolean, isNegated: boolean): rea
 const isDoubtful = (negations: readonly FoundMeaning[]): boolean =>
   negations[0]?.kind === 'negation' && negations[1]?.kind === 'avoid';
 
-/** Filters that exclude an ingredient with all its allergens. "No meat" selects only dishes known to have no meat. */
+/**
+ * Returns the filters that exclude an ingredient with all its allergens. "No meat" selects only dishes known to have no
+ * meat.
+ */
 function without(what: FoundMeaning, hasDegree: boolean): readonly Filter[] {
   if (what.kind === 'spice') return spiceOf(hasDegree, false, true);
   if (what.kind === 'meat') return [...unmarked, { kind: 'wish', wish: 'vegetarian' }];

@@ -57,7 +57,7 @@ test('at least 95 of 100 search queries with filters find dishes, and all of the
   const spiceOf = new Map(rows.map(({ id, spice }) => [id, spice]));
   for (const { query, wanted, language } of set) {
     const { dishes, asked } = await ask(query, language);
-    // A query about a property that no dish states finds nothing.
+    // A query about a property that menus do not record finds nothing.
     if (wanted === 'unmarked') {
       expect({ query, dishes, kinds: asked.map(({ kind }) => kind) }).toEqual({
         query,
@@ -83,7 +83,7 @@ test('at least 95 of 100 search queries with filters find dishes, and all of the
   expect(missed.length / set.length).toBeLessThanOrEqual(0.05);
 });
 
-test('a dish that states no allergens is not found by a search that excludes an allergen', async () => {
+test('a dish without allergen information is not found by a search that excludes an allergen', async () => {
   const before = await ask('no peanuts');
   const [first] = before.dishes.flatMap(({ places }) => places);
   await sql`UPDATE dish SET allergens = '{"contains": [], "free": []}' WHERE id = ${first?.dishId ?? 0}`.execute(
@@ -94,7 +94,7 @@ test('a dish that states no allergens is not found by a search that excludes an 
   expect(after.dishes.flatMap(({ places }) => places.map(({ dishId }) => dishId))).not.toContain(first?.dishId);
 });
 
-test('a search for “no beef” finds only dishes without any meat, because dishes do not state the kind of meat', async () => {
+test('a search for “no beef” finds only dishes without any meat, because menus do not record the kind of meat', async () => {
   const { dishes, shops, asked } = await ask('no beef');
   expect(asked).toEqual([
     { kind: 'unmarked', words: 'no beef' },
@@ -106,12 +106,12 @@ test('a search for “no beef” finds only dishes without any meat, because dis
   expect(shops.length).toBeGreaterThan(0);
 });
 
-test('a search for a property that no dish states finds nothing, but the dish name next to it is still searched', async () => {
+test('a search for a property that menus do not record finds nothing, but a dish name in the query is still searched', async () => {
   expect(await ask('kosher')).toMatchObject({ dishes: [], shops: [], neighbours: [] });
   expect((await ask('kosher noodles')).dishes.length).toBeGreaterThan(0);
 });
 
-test('a search with filters finds a restaurant only if a whole restaurant can fulfil them', async () => {
+test('a search with filters lists restaurants only if all filters can apply to a whole restaurant', async () => {
   expect((await ask('no peanuts')).shops).toEqual([]);
   const halal = await ask('halal');
   expect(halal.shops.length).toBeGreaterThan(0);

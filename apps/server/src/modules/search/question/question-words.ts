@@ -27,21 +27,21 @@ export const spiceWords =
   'chili|chilli|chilis|chillies|chile|spice|spices|heat|spiciness|schärfe|chilischoten|piment|piments|перца|перец|唐辛子|辛さ|辛味|고추|고춧가루|辣椒|辣味|辣油|فلفل|فلفل حار|بهارات|بهارات حارة|توابل حارة|شطة|مرچ|مرچوں|مرچیں';
 
 /**
- * Kinds of meat. Dishes do not state the kind of meat, so only a dish without any meat is known to be without a certain
- * kind.
+ * Words for kinds of meat. Menus do not record the kind of meat, so only a dish without any meat is known to contain no
+ * beef, for example.
  */
 export const meatWords =
   'beef|lamb|mutton|goat|chicken|duck|poultry|red meat|rindfleisch|rind|kalb|lamm|lammfleisch|hammel|ziege|huhn|hähnchen|hühnerfleisch|ente|entenfleisch|geflügel|bœuf|veau|agneau|mouton|chèvre|poulet|canard|volaille|viande rouge|говядина|говядины|говядину|говядиной|баранина|баранины|баранину|баранины|ягнятины|козлятины|курица|курицы|курицу|курятины|утка|утки|утку|утятины|птицы|牛肉|ビーフ|羊肉|ラム肉|マトン|鶏肉|チキン|鴨肉|鴨|소고기|쇠고기|양고기|염소고기|닭고기|치킨|오리고기|오리|羊肉|牛|羊|鸡肉|鸭肉|鸭|لحم بقر|لحم البقر|لحم بقري|بقر|لحم غنم|لحم الغنم|لحم ضأن|غنم|خروف|دجاج|بط|گائے|گائے کا گوشت|گائے کے گوشت|بیف|بڑے کا گوشت|بڑے گوشت|بکرے کا گوشت|بکرے کے گوشت|مٹن|بھیڑ کا گوشت|بھیڑ کے گوشت|دنبے کا گوشت|مرغی|مرغی کا گوشت|مرغی کے گوشت|چکن|بطخ';
 
-/** Words for ingredients that no dish states, such as onion. */
+/** Words for ingredients that menus do not record, such as onion. */
 export const unmarkedWords =
   'onion|onions|garlic|coriander|cilantro|mushroom|mushrooms|msg|sugar|salt|ginger|tomato|tomatoes|zwiebel|zwiebeln|knoblauch|koriander|pilze|pilzen|glutamat|zucker|salz|ingwer|oignon|oignons|ail|coriandre|champignons|glutamate|sucre|sel|gingembre|лука|лук|чеснока|чеснок|кинзы|кинза|грибов|грибы|глутамата|сахара|соли|имбиря|玉ねぎ|玉葱|ねぎ|にんにく|ニンニク|パクチー|香菜|きのこ|味の素|砂糖|생강|양파|마늘|고수|버섯|조미료|미원|설탕|洋葱|葱|大蒜|蒜|蘑菇|香菇|味精|鸡精|糖|姜|بصل|ثوم|كزبرة|فطر|سكر|ملح|پیاز|لہسن|دھنیا|ہرا دھنیا|مشروم|چینی|نمک|اجینوموتو';
 
-/** Words for diets and properties that no dish states, such as organic. */
+/** Words for diets and properties that menus do not record, such as organic. */
 export const unmarkedDietWords =
   'jain|keto|ketogenic|low carb|paleo|organic|bio qualität|diabetic|diabetiker|diabétique|джайн*|кето|диабет*|ケト|低糖質|糖質制限|オーガニック|키토|저탄수화물|유기농|低碳|低碳水|生酮|有机|无糖|糖尿病|不吃素|不吃素食|不吃纯素|不吃全素|كيتو|کیٹو';
 
-/** Words that negate the words after them, in addition to the words of avoidance. */
+/** Words that negate the words after them, in addition to words for avoiding an ingredient, such as "without". */
 export const negatingWords =
   'not|isn t|isnt|is not|aren t|arent|non|no|nothing|none|never|nicht|nichts|nie|kein|keine|keinen|keinem|keiner|pas|rien de|rien d|rien|ne|ni|не|ничего|нет|никакого|никаких|не такое|不是|不|没|没有|并不|并不是|非|一点都不|一点也不|完全不|غير|ليس|ليست|لست|مش|مو|مب|ما هو|لا|غیر|نہ';
 

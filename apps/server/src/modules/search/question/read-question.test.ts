@@ -35,7 +35,7 @@ describe('the filters of a question', () => {
   });
 });
 
-test('at least 95 of 100 queries that were not used for tuning are read correctly', () => {
+test('the filters in at least 95 of 100 search queries that were not used for tuning are read correctly', () => {
   const apart = readSet('question-apart.tsv');
   const missed = apart.filter(([question = '', wanted = '']) => understood(question) !== sorted(wanted));
   expect(new Set(apart.map(([, , language = 'en']) => language))).toEqual(new Set(languages));
@@ -68,7 +68,7 @@ describe('a negated wish is never read as its opposite', () => {
   const cases = languages.flatMap((language) =>
     negated[language].flatMap((negation) => wished[language].map((wish) => [negation.replace('_', wish), wish])),
   );
-  test.each(cases)('the negated wish “%s” is not read as a wish', (question, wish) => {
+  test.each(cases)('the negated search query “%s” is not read as its opposite', (question, wish) => {
     const { filters } = readQuestion(question);
     expect(filters.map(({ kind }) => kind)).not.toContain('min_spice');
     expect(filters.map(({ kind }) => kind)).not.toContain('wish');
@@ -115,7 +115,7 @@ describe('the name of a dish has no filter', () => {
   });
 });
 
-test('each filter contains the words of the query that express it', () => {
+test('each filter that is read from a search query contains the words that express it', () => {
   const { filters } = readQuestion('Halal noodles without peanuts, under 50 yuan');
   expect(filters.map(({ words }) => words)).toEqual(['Halal', 'without peanuts', 'under 50 yuan']);
 });
@@ -135,7 +135,7 @@ test('no dish name of the demo city is read as a filter against an ingredient or
   expect(misread).toEqual([]);
 });
 
-test('a negated list of ingredients in a query is one phrase, so that removing a part removes the list', () => {
+test('a negated list of ingredients in a search query is one phrase, which the guest can remove only as a whole', () => {
   const { filters, rest } = readQuestion('noodles, no nuts, eggs or milk');
   expect(new Set(filters.map(({ words }) => words))).toEqual(new Set(['no nuts, eggs or milk']));
   expect(rest).toBe('noodles');
@@ -149,7 +149,7 @@ describe.each(languages)('the example questions of the search are understood in 
     ['Not spicy', 'max_spice:0'],
     ['Halal food', 'halal'],
     ['Without peanuts', 'avoid:peanut'],
-  ])('the translated example query “%s” is read correctly', (english, wanted) => {
+  ])('the translated example search query “%s” is read correctly', (english, wanted) => {
     const [, offered = ''] = new RegExp(`msgid "${english}"\nmsgstr "(.*)"`).exec(sentences) ?? [];
     expect(understood(offered)).toBe(wanted);
   });

@@ -1,7 +1,8 @@
 import { edgeFillers, fillers } from './question-words.ts';
 
 /**
- * The part of the query to search by name, without filters and filler words. "something with … please" leaves nothing.
+ * Returns the part of the query to search by name, without filters and filler words. For example, nothing remains of
+ * "something with … please".
  */
 export function remainingQuery(pieces: readonly string[]): string {
   const bare = pieces.map((piece, index) => {

@@ -29,7 +29,7 @@ const suggested = async (query: string) =>
 /** Changes the names without notifying the cache. */
 const hideNames = () => sql`UPDATE search_name SET uses = 0`.execute(app.app.database.read);
 
-test('a repeated request for suggestions is answered from the cache', async () => {
+test('a repeated request for search suggestions is answered from the cache', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
@@ -37,7 +37,7 @@ test('a repeated request for suggestions is answered from the cache', async () =
   expect(await suggested('bamb')).toEqual([]);
 });
 
-test('suggestions are cached separately for each language', async () => {
+test('search suggestions are cached separately for each language', async () => {
   await startHearing(app);
   await suggested('bam');
   await hideNames();
@@ -45,7 +45,7 @@ test('suggestions are cached separately for each language', async () => {
   expect(data.suggestions).toEqual([]);
 });
 
-test('a new name is suggested as soon as its commit was announced', async () => {
+test('a new dish name is suggested as soon as the database announces its commit', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await rename('Bamboo Palace');
@@ -53,7 +53,7 @@ test('a new name is suggested as soon as its commit was announced', async () => 
   await expect.poll(() => suggested('bam')).toEqual(['Bamboo Palace']);
 });
 
-test('saving an unchanged menu does not clear the cache of suggestions', async () => {
+test('saving an unchanged menu does not clear the cache of search suggestions', async () => {
   await startHearing(app);
   const heard = vi.fn();
   announcements().on('search_names_changed', heard);
@@ -63,13 +63,13 @@ test('saving an unchanged menu does not clear the cache of suggestions', async (
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('suggestions are not cached while the server cannot receive change announcements', async () => {
+test('search suggestions are not cached while the server cannot receive announcements of changes', async () => {
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
   expect(await suggested('bam')).toEqual([]);
 });
 
-test('a lost connection for announcements clears the cache of suggestions, and is opened again', async () => {
+test('a lost connection for announcements of changes clears the cache of search suggestions, and is opened again', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
@@ -79,7 +79,7 @@ test('a lost connection for announcements clears the cache of suggestions, and i
   await expect.poll(() => announcements().isHearing()).toBe(true);
 });
 
-test('suggestions that were read before a change are not cached', async () => {
+test('search suggestions that were read before a change of names are not cached', async () => {
   let announce: () => void = () => undefined;
   const memory = createSuggestionMemory({
     on: (_, hear) => {

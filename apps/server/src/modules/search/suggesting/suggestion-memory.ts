@@ -8,12 +8,12 @@ export type SuggestionMemory = {
   recallOr(key: string, find: (isToBeKept: boolean) => Promise<Suggestion[]>): Promise<Suggestion[]>;
 };
 
-/** Maximum of cached queries, about ten kilobytes each. */
+/** Maximum number of cached queries, with about ten kilobytes each. */
 const maxQueries = 3000;
 
 /**
- * A cache of suggestions. The transaction of a change announces it, and the announcement clears the cache. The cache is
- * not used while announcements may be late.
+ * Creates a cache of suggestions. Each transaction that changes names announces the change, and the announcement clears
+ * the cache. The cache is not used while announcements may be late.
  */
 export function createSuggestionMemory(announcements: Announcements): SuggestionMemory {
   const kept = new LRUCache<string, Suggestion[]>({ max: maxQueries });

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { ofPool } from './take-codes.store.ts';
 
-/** The given voucher codes that the set meal already has in any pool, and whether each was ever taken for a voucher. */
+/**
+ * Returns those of the given voucher codes that the set meal already has in any pool, and whether each was ever taken
+ * for a voucher.
+ */
 export async function knownCodes(
   executor: Executor,
   setMealId: number,
@@ -76,7 +79,7 @@ export async function codeRows(
   return { codes: rows, total: total.rows[0]?.total ?? 0 };
 }
 
-/** Numbers of free, taken and voided codes by pool, the brand's pool first. */
+/** Returns the numbers of free, taken and voided codes of each pool, the brand's pool first. */
 export async function codePools(executor: Executor, setMealId: number): Promise<PoolRow[]> {
   const { rows } = await sql<PoolRow>`
     SELECT c.shop_id AS "shopId", shop.name_zh AS "shopNameZh", shop.name AS "shopName",

@@ -42,7 +42,10 @@ function faultOf(code: string, seen: ReadonlySet<string>): CodeProblem['why'] | 
 
 const isHeading = (first = ''): boolean => headings.includes(first.toLowerCase().replace(/[\s_-]/g, ''));
 
-/** A quotation mark that is not closed is an ordinary character, so only its own line is invalid. */
+/**
+ * Returns the first column of each row. A quotation mark without a closing mark counts as an ordinary character, so
+ * that only its own line is invalid.
+ */
 function rowsOf(csv: string): Row[] {
   const rows: Row[] = [];
   parse(csv, {

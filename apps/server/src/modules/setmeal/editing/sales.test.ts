@@ -69,7 +69,7 @@ test('adminSetMeal returns paid, open, redeemed and refunded units of a set meal
   expect(listed.data.records.find(({ id }) => id === setMealId)).toMatchObject({ sales: { paid: 6 } });
 });
 
-test('sold set meals with a chosen restaurant count neither as open nor as redeemed until they are redeemed', async () => {
+test('a sold set meal whose restaurant is chosen no longer counts as open, and not yet as redeemed', async () => {
   const setMealId = await newSetMeal(server, brand);
   const orderId = await buy(setMealId, 1);
   await server.call('chooseRestaurant', { orderId, shopId: brand.branchIds[0] }, { token: city.member.token });

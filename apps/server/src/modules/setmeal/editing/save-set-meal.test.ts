@@ -68,7 +68,7 @@ const reasonOf = async (answer: Promise<{ data: unknown }>) => ((await answer).d
 const show = async (setMealId: number) =>
   (await server.call('adminSetMeal', { setMealId }, { token: city.operator.token })).data;
 
-test('guests and operators read a set meal as it was saved', async () => {
+test('guests and operators see a set meal exactly as it was saved', async () => {
   const { data } = await save(draftOf());
   const shown = await show(data.id);
   expect(shown).toMatchObject({
@@ -103,7 +103,7 @@ test('the second of two operators who save the same version of a set meal gets c
   expect(await reasonOf(save(draftOf(), { id: data.id }))).toBe('changed_meanwhile');
 });
 
-test('saving a set meal with an unchanged stock does not undo sales since the set meal was loaded', async () => {
+test('saving a set meal with an unchanged stock does not overwrite stock changes by sales since the set meal was loaded', async () => {
   const { data } = await save(draftOf({ stock: 10 }));
   await takeSetMealStock(data.id, 3, sql`brand`).execute(server.app.database.read);
   await save(draftOf({ stock: 10, price: 6000 }), { id: data.id, editVersion: 1, stockSeen: 10 });

@@ -55,7 +55,10 @@ export type SetMealSales = {
   readonly brandShare: number;
 };
 
-/** Sales by set meal. Each order's transaction updates them (record 0085). Set meals without paid orders are absent. */
+/**
+ * Returns the sales of each set meal. The transaction of each order updates the sales (record 0059). Set meals without
+ * paid orders are absent.
+ */
 export async function salesOfSetMeals(
   executor: Executor,
   setMealIds: readonly number[],

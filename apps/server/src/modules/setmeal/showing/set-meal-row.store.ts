@@ -22,7 +22,7 @@ export type SetMealRow = {
   readonly areCodesUsedUp: boolean;
 };
 
-/** SQL of a brand as JSON. `b` is the alias of the brand. */
+/** SQL for a brand as JSON. `b` is the alias of the brand. */
 export const brandJson = sql`json_build_object('id', b.id, 'name', b.name, 'plate', b.plate, 'image', b.image,
     'branchCount', (SELECT count(*) FROM ${liveShops} WHERE shop.brand_id = b.id))`;
 
@@ -34,7 +34,7 @@ export const setMealColumns = (nearest: RawBuilder<unknown>) => sql`m.id, ${bran
     m.sold, m.stock, ${areBrandCodesUsedUp} AS "areCodesUsedUp"`;
 
 /**
- * SQL of the position of the nearest branch of a set meal. `m` is the alias of the set meal. `x` and `y` are Mercator
+ * SQL for the position of the nearest branch of a set meal. `m` is the alias of the set meal. `x` and `y` are Mercator
  * coordinates.
  */
 export const nearestBranch = ({ x, y }: { readonly x: number; readonly y: number }) => sql`(

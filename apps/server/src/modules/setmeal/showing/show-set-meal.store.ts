@@ -49,7 +49,7 @@ export async function setMealDetailRow(executor: Executor, asked: Asked): Promis
   return rows[0];
 }
 
-/** Returns the SQL of a set meal's screen. Exported, so that a test can check the query plan. */
+/** Returns the SQL query for the screen of a set meal. Exported, so that a test can check the query plan. */
 export function sqlSetMealDetail({ setMealId, here, memberId }: Asked) {
   const place = here && toMercator(here);
   const order = place ? sql`shop.xy <-> point(${place.x}, ${place.y}), shop.id` : sql`shop.id`;

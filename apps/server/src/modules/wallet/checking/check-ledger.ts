@@ -16,8 +16,8 @@ import {
 type Check = z.input<(typeof walletStaffCalls)['ledgerCheck']['output']>;
 
 /**
- * Checks the whole ledger in one snapshot. Each asset must sum to zero, and each balance must equal its entries. Held
- * money and pending rewards must match their orders.
+ * Checks the whole ledger in one snapshot. The entries of each asset, such as fen or points, must sum to zero, and each
+ * stored balance must equal the sum of its entries. Held money and pending rewards must match their orders.
  */
 export async function checkLedger(executor: Executor): Promise<Answer<Check>> {
   return executor

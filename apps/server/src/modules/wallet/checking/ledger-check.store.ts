@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /**
- * Prevents the archiving of entries until the transaction ends. Call the function before the snapshot, or entries
- * archived in between would be missing from the sums.
+ * Prevents the archiving of entries until the transaction ends. Call the function before the snapshot, otherwise
+ * entries that are archived in between would be missing from the sums.
  */
 export async function lockEntryTable(executor: Executor): Promise<void> {
   await sql`LOCK TABLE entry IN ACCESS SHARE MODE`.execute(executor);
@@ -38,8 +38,8 @@ export async function mismatchedBalances(executor: Executor): Promise<LedgerMism
 }
 
 /**
- * Money that is still held for ended orders, disputes and purchases, and withdrawals whose held money differs from
- * their amount.
+ * Returns money that is still held for ended orders, disputes and purchases, and withdrawals whose held money differs
+ * from their amount.
  */
 export async function staleHeldSums(executor: Executor): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
@@ -62,7 +62,7 @@ export async function staleHeldSums(executor: Executor): Promise<LedgerMismatch[
   return rows;
 }
 
-/** Members whose pending rewards differ from their account of pending rewards. */
+/** Returns members whose pending rewards differ from the balance of their ledger account for pending rewards. */
 export async function mismatchedRewards(executor: Executor): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     SELECT 'waiting ' || coalesce(r.kind, a.kind) || ' of member ' || coalesce(r.member_id::text, a.owner_id) AS what,
@@ -76,7 +76,10 @@ export async function mismatchedRewards(executor: Executor): Promise<LedgerMisma
   return rows;
 }
 
-/** The points of paid mall orders, less refunds, must equal the account `points_redeemed`. */
+/**
+ * Returns the difference between the points of paid mall orders, less refunds, and the ledger account
+ * `points_redeemed`.
+ */
 export async function mismatchedRedeemedCounts(executor: Executor): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     SELECT 'redeemed in the points mall' AS what, (posted.points - spent.points)::bigint AS amount

@@ -6,7 +6,7 @@ import { checkLedger } from './check-ledger.ts';
 /** Seconds between two checks. One hour, because a check reads all entries of the ledger. */
 const checkedEverySeconds = 3600;
 
-/** Creates two gauges, which share one check of the ledger. */
+/** Creates two metrics (gauges). Both use the result of the same ledger check. */
 export function ledgerGauges(database: Database): Gauge[] {
   let checking: ReturnType<typeof checkLedger> | undefined;
   const checked = async () => {

@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type CurrencyRate, currencyTable, lockCurrencyTable, replaceCurrencyTable } from './currency.store.ts';
 
-/** Rule wallet-8. Approximate prices in other currencies use the platform's table of rates, which has a date. */
+/** Returns the platform's exchange rates and their date, for approximate prices in other currencies (rule wallet-8). */
 export async function showCurrencies(platform: Platform): Promise<Answer<z.output<Calls['currencyRates']['output']>>> {
   return { ok: true, value: await currencyTable(platform.database.read) };
 }

@@ -3,8 +3,8 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { mallKeyPrefix } from '../mall-money.ts';
 
 /**
- * A line of an account. `orderNumber` is the number of a meal order, or of a mall order if `orderId` is null. `after`
- * is the balance after the posting.
+ * A line of an account statement. `orderNumber` is the number of a meal order, or of a mall order if `orderId` is null.
+ * `after` is the balance after the posting.
  */
 export type LedgerLine = {
   readonly reason: string;
@@ -22,8 +22,8 @@ type Account = { readonly kind: string; readonly ownerId: string };
 type Window = { readonly offset: number; readonly limit: number };
 
 /**
- * Entries of an account, newest first. `after` is computed backwards from the stored balance. So `after` is right only
- * without a filter, and for accounts that may not become negative.
+ * Returns entries of an account, newest first. `after` is computed backwards from the stored balance. So `after` is
+ * right only without a filter, and for accounts that may not become negative.
  */
 export async function entriesOfAccount(
   executor: Executor,
@@ -49,13 +49,13 @@ export async function entriesOfAccount(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** SQL of the id of the mall order whose points a posting moved, otherwise null. */
+/** SQL expression for the id of the mall order whose points a posting moved, or null for other postings. */
 const mallOrderOfPosting = sql`
   CASE WHEN starts_with(p.key, ${mallKeyPrefix}) THEN split_part(p.key, ':', 2)::bigint END`;
 
 /**
- * Entries from `from` until before `until`, oldest first, and the balance before `from`. One query reads entries and
- * balance, so they agree.
+ * Returns the entries from `from` until before `until`, oldest first, and the balance before `from`. One query reads
+ * entries and balance, so they agree.
  */
 export async function entriesBetween(
   executor: Executor,

@@ -4,7 +4,7 @@ import { disputeKeysOf } from '../dispute-money.ts';
 import { strandedKeysOf } from '../gateway-refund-money.ts';
 import { bonusKeyOf } from '../purchase-money.ts';
 
-/** `entries` is empty if the entries are archived. */
+/** A ledger posting with its entries. `entries` is empty if the entries are archived. */
 export type TrailPosting = {
   readonly key: string;
   readonly reason: string;

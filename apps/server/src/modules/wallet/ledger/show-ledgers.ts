@@ -47,7 +47,8 @@ export async function readLedger(
     entriesOfAccount(executor, account, { direction, window }),
     archivedUntil(executor, account),
   ]);
-  // A list filtered by direction omits `after`, because its lines do not explain the changes of the balance.
+  // A list of only incoming or only outgoing entries omits `after`, because the balance also changes by entries that
+  // the list does not contain.
   const records = rows.map((row) => ledgerRowOf(row, direction === 'all'));
   return { records, total, pageNo: page.pageNo, pageSize: window.limit, archivedUntil: until?.toISOString() ?? null };
 }
@@ -60,7 +61,7 @@ const ledgerRowOf = ({ at, after, ...row }: LedgerLine, withAfter: boolean): Led
 
 type Statement = z.input<(typeof walletCalls)['statement']['output']>;
 
-/** A monthly statement of a member's balance, by Shanghai's calendar: before + in − out = after. */
+/** Returns the statement of a member's balance for a month in Shanghai's time zone: before + in − out = after. */
 export async function showMonthlyStatement(
   executor: Executor,
   memberId: number,

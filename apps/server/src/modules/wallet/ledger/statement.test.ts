@@ -12,7 +12,10 @@ afterAll(() => app.close());
 
 const months = ['2026-10', '2026-11', '2026-12', '2027-01'];
 
-/** A random change of a balance: minutes since 1 October, until the end of January, and an amount in fen. */
+/**
+ * Generates a random change of a balance: its time in minutes after 1 October (until the end of January) and its amount
+ * in fen.
+ */
 const movement = fc.record({ minute: fc.nat(123 * 24 * 60 - 1), amount: fc.integer({ min: -500, max: 900 }) });
 
 test('a monthly statement adds up, and begins with the balance at the end of the month before', async () => {
@@ -50,7 +53,7 @@ test('a monthly statement begins at midnight in Shanghai', async () => {
   expect([october.data.in, november.data.before, november.data.in]).toEqual([100, 100, 10]);
 });
 
-test('each ledger line shows the balance after it, except in a list filtered by direction', async () => {
+test('each line of the balance history shows the balance after it, except in a list of only incoming or outgoing lines', async () => {
   const member = await newMember(app, 0);
   for (const amount of [100, -30, 50, -20]) await move(member.id, amount, app.clock.now());
   const page = async (pageNo: number, direction?: 'in' | 'out') =>

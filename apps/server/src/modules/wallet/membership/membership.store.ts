@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /**
- * Fen that a member paid for orders completed after `since`, less refunds. Excludes orders at the member's own
- * restaurant (rule wallet-12).
+ * Returns the fen that a member paid for orders completed after `since`, less refunds. Excludes orders at the member's
+ * own restaurant (rule wallet-12).
  */
 export async function spentSince(executor: Executor, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
@@ -16,7 +16,7 @@ export async function spentSince(executor: Executor, memberId: number, since: Da
   return rows[0]?.spent ?? 0;
 }
 
-/** Stores that the member holds the given levels now. @returns the levels that the member has not held since `since` */
+/** Stores that the member has the given levels now. @returns the levels that the member did not have since `since` */
 export async function writeReachedLevels(
   tx: Tx,
   memberId: number,

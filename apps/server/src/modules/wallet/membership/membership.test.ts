@@ -12,12 +12,12 @@ inFreshSmallCity((opened) => {
 
 const membership = async () => (await app.call('membership', {}, { token: city.member.token })).data;
 
-/** Changes payment, refund and time of completion of an order, to simulate another order and later times. */
+/** Sets the paid amount, the refunded amount and the time of completion of an order, to simulate other orders. */
 const rewrite = (orderId: number, { paid, refunded, at }: { paid: number; refunded: number; at: Date | null }) =>
   sql`UPDATE customer_order SET balance_part = ${paid}, payable = 0, refunded_balance = ${refunded}, completed_at = ${at}
     WHERE id = ${orderId}`.execute(app.app.database.read);
 
-test('the member level depends on payments for orders completed within twelve months, less refunds', async () => {
+test('the member level depends on the payments, less refunds, for orders completed in the last twelve months', async () => {
   const orders = [
     await placePaid(app, city, noodlesToTakeAway(city)),
     await placePaid(app, city, noodlesToTakeAway(city)),

@@ -4,8 +4,8 @@ import { writeReachedLevels } from './membership.store.ts';
 import { levelWindowStart, spendingForLevel } from './show-membership.ts';
 
 /**
- * The level that a member has reached for the first time within twelve months (rule member-20), otherwise null. Returns
- * each level once, so the caller must notify the member in the same transaction.
+ * Returns the level that a member has reached for the first time within twelve months (rule member-20), otherwise null.
+ * Returns each level once, so the caller must notify the member in the same transaction.
  */
 export async function reachLevel(tx: Tx, memberId: number, now: Date): Promise<MemberLevel | null> {
   const spent = await spendingForLevel(tx, memberId, now);

@@ -25,7 +25,7 @@ export async function showMembership(executor: Executor, memberId: number, now: 
 export const memberLevel = async (executor: Executor, memberId: number, now: Date): Promise<MemberLevel> =>
   levelOf(await spendingForLevel(executor, memberId, now));
 
-/** Fen that a member paid for orders completed within the last `levelMonths` months, less refunds. */
+/** Returns the fen that a member paid for orders completed within the last `levelMonths` months, less refunds. */
 export const spendingForLevel = async (executor: Executor, memberId: number, now: Date): Promise<Fen> =>
   fen(await spentSince(executor, memberId, levelWindowStart(now)));
 

@@ -10,7 +10,8 @@ export type DayOfEarnings = {
 };
 
 /**
- * Earnings and refunds of a shop or a courier per business day, which begins at 04:00 in Shanghai. Newest day first.
+ * Returns the earnings and refunds of a shop or a courier per business day, newest day first. A business day begins at
+ * 04:00 in Shanghai.
  */
 export async function earningsByDay(
   executor: Executor,
@@ -29,7 +30,7 @@ export async function earningsByDay(
   return rows;
 }
 
-/** The shop's postings of a period: the amount on the account of the shop, reason and order. */
+/** SQL query for a shop's ledger postings in a period, with reason, order and the amount on the shop's account. */
 export const sqlShopPostings = ({
   shopId,
   since,
@@ -46,14 +47,17 @@ export const sqlShopPostings = ({
     AND e.posting_id <= ${laterPosting(String(shopId), until)}`;
 
 /**
- * The id of a posting from before `since`. Ids of postings grow with time and are indexed, so the query skips older
- * entries. The posting belongs to an order of the day before, so that concurrent postings are not missed.
+ * SQL for a lower bound of posting ids, so that the query skips entries from before `since`. The bound is the first
+ * posting of an order that was placed more than a day before `since`, so that concurrent postings are not missed.
  */
 const earlierPosting = (shopId: string, since: Date) => sql`COALESCE((SELECT min(id) FROM posting WHERE order_id =
   (SELECT id FROM customer_order WHERE shop_id = ${shopId}::bigint AND placed_at < ${since}::timestamptz - interval '1 day'
     AND paid_at IS NOT NULL ORDER BY placed_at DESC, id DESC LIMIT 1)), 0)`;
 
-/** The id of a posting from after `until`, of an order placed a day later, so that the query skips newer entries. */
+/**
+ * SQL for an upper bound of posting ids, so that the query skips entries from after `until`. The bound is the first
+ * posting of an order that was placed more than a day after `until`.
+ */
 const laterPosting = (shopId: string, until: Date) => sql`COALESCE((SELECT min(id) FROM posting WHERE order_id =
   (SELECT id FROM customer_order WHERE shop_id = ${shopId}::bigint AND placed_at > ${until}::timestamptz + interval '1 day'
     AND paid_at IS NOT NULL ORDER BY placed_at, id LIMIT 1)), ${Number.MAX_SAFE_INTEGER}::bigint)`;

@@ -31,7 +31,7 @@ const problems = async () => {
   return checked.ok ? checked.value.problems : ['refused'];
 };
 
-test('a settled order pays shop and courier as without a coupon, and the platform pays the subsidy (case 18)', async () => {
+test('a settled order with a platform coupon pays shop and courier the same as without it, at the platform’s cost (case 18)', async () => {
   const { read } = app.app.database;
   const earnings = () => sumOfAccount(read, { kind: 'merchant_earnings', ownerId: String(city.shopId) });
   const before = await earnings();
@@ -44,7 +44,7 @@ test('a settled order pays shop and courier as without a coupon, and the platfor
   expect(await problems()).toEqual([]);
 });
 
-test('earnings are grouped by business day, which begins at 04:00 in Shanghai', async () => {
+test('a shop’s earnings are grouped by business day, which begins at 04:00 in Shanghai', async () => {
   const plain = { total: 10_00, courierFee: 0, subsidy: 0, courierId: null };
   app.clock.set(new Date('2026-11-25T04:00:00Z'));
   await earn({ ...plain, at: new Date('2026-11-23T19:59:59Z') });

@@ -18,7 +18,7 @@ export const creditTimer = (orderId: number, at: Date): NewJob => ({
 
 /**
  * Enqueues a job that credits the due rewards of an order. Call the function when the order's last refund request has
- * ended. The job has no key, because a running job with the same key would prevent it.
+ * ended. The job has no key, because a running job with the same key would prevent the new job.
  */
 export const creditRewardsNow = (tx: Tx, orderId: number, now: Date): Promise<void> =>
   enqueue(tx, timerOf(orderId, now));
@@ -32,7 +32,7 @@ const timerOf = (orderId: number, runAt: Date) => ({ kind: creditRewardsKind, pa
 export const creditRewardsJob = (platform: Platform): JobHandler => ({
   inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after) => {
     const now = platform.clock.now();
-    // Rewards that another transaction adds meanwhile are visible to the next query, or have their own job.
+    // The next query sees rewards that another transaction adds in the meantime, or these rewards have their own job.
     if (await isInAfterSale(tx, orderId)) return;
     const due = (await lockRewardsOf(tx, orderId)).filter(({ state, due_at }) => state === 'pending' && due_at <= now);
     for (const reward of due) {

@@ -8,7 +8,7 @@ import { insertReward } from './reward.store.ts';
 type Earned = {
   readonly orderId: number;
   readonly memberId: number;
-  /** Fen that was paid and not refunded, from the balance and through gateways. */
+  /** Amount in fen that was paid and not refunded, from the balance and through gateways. */
   readonly paid: number;
   /** The rebate card that was used for the order. `most` is in fen. */
   readonly rebate: { readonly percent: number; readonly most: number | null } | null;
@@ -41,8 +41,8 @@ export type RewardToGrant = {
   /** The reward in fen or whole points. */
   readonly amount: number;
   /**
-   * Fen of the order from which the reward was calculated. A refund of a part of this sum takes back the same part of
-   * the reward.
+   * Amount of the order in fen from which the reward was calculated. A refund of a part of this amount takes back the
+   * same part of the reward.
    */
   readonly base: number;
   readonly completedAt: Date;

@@ -44,7 +44,7 @@ export async function insertReward(
     SELECT ${postEntries(posting)} FROM given`.execute(tx);
 }
 
-/** All rewards of an order, locked in a fixed order to prevent deadlocks. */
+/** Returns all rewards of an order, and locks them in a fixed sequence to prevent deadlocks. */
 export async function lockRewardsOf(tx: Tx, orderId: number): Promise<RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     SELECT * FROM reward WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`.execute(tx);
@@ -64,8 +64,8 @@ export async function writeTakenBack(
 }
 
 /**
- * Whether the order has an open refund request, during which its rewards stay pending. Locks the order's state until
- * the transaction ends.
+ * Returns whether the order has an open refund request. Rewards of such an order stay pending. Locks the order's state
+ * until the transaction ends.
  */
 export async function isInAfterSale(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
@@ -74,8 +74,8 @@ export async function isInAfterSale(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /**
- * Locks a balance. `FOR NO KEY UPDATE` does not wait for references to the account, of which a restore from the archive
- * holds thousands for a long time.
+ * Locks a balance. `FOR NO KEY UPDATE` does not wait for foreign-key locks on the account. A restore from the archive
+ * holds thousands of these locks for a long time.
  */
 export async function lockBalance(tx: Tx, kind: string, ownerId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`

@@ -68,7 +68,7 @@ test('rewards of an order are pending for a day and are then credited once', asy
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('a refund takes back pending points and rebates in proportion, and a full refund takes all (case 22)', async () => {
+test('a partial refund takes back a proportional part of pending points and rebates, and a full refund takes all (case 22)', async () => {
   const { refund, stands } = await completedOrder(10_000);
   await refund(2_500);
   expect(await stands()).toEqual({ points: [75, 0], rebate: [750, 0] });
@@ -81,7 +81,7 @@ test('a refund takes back pending points and rebates in proportion, and a full r
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('each refund after the credit posts its share of the points as a negative entry (case 22)', async () => {
+test('after points were credited, each refund posts a negative entry for its share of the points (case 22)', async () => {
   const { refund, stands, member } = await completedOrder(10_000);
   await dayLater();
   await refund(5_000);
@@ -94,7 +94,7 @@ test('each refund after the credit posts its share of the points as a negative e
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('a refund takes back a spent rebate as far as the balance allows, and the platform pays the rest (case 22)', async () => {
+test('a refund takes back an already spent rebate as far as the balance allows, and the platform pays the rest (case 22)', async () => {
   const { refund, stands, member } = await completedOrder(10_000);
   await dayLater();
   orderId += 1;
@@ -112,7 +112,7 @@ test('a refund takes back a spent rebate as far as the balance allows, and the p
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('a refund before completion is not deducted from the rewards a second time', async () => {
+test('a refund from before the order’s completion does not reduce the rewards a second time', async () => {
   const member = await newMember(app, 0);
   orderId += 1;
   const id = orderId;
@@ -130,7 +130,7 @@ test('a refund before completion is not deducted from the rewards a second time'
   expect((await app.call('points', {}, { token: member.token })).data.pending).toBe(30);
 });
 
-test('forty refunds at the time of the credit take back exactly their share of the rewards (case 22)', async () => {
+test('forty refunds concurrent with the crediting of rewards take back exactly their share (case 22)', async () => {
   const { refund, stands } = await completedOrder(10_000);
   app.clock.advance(hours(24));
   const refunds = Array.from({ length: 40 }, (_, index) => refund((index + 1) * 100));

@@ -6,9 +6,9 @@ import { lockBalance, lockRewardsOf, type RewardRow, writeTakenBack } from './re
 
 type Refunded = {
   readonly orderId: number;
-  /** Fen that was paid for the order, from the balance and through gateways. */
+  /** Amount in fen that was paid for the order, from the balance and through gateways. */
   readonly paid: number;
-  /** Fen of the order that was refunded so far, including this refund. */
+  /** Amount of the order in fen that was refunded so far, including this refund. */
   readonly refunded: number;
   readonly at: Date;
 };
@@ -20,7 +20,7 @@ type Refunded = {
  */
 export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
   const rewards = await lockRewardsOf(tx, refund.orderId);
-  // Rewards are sorted by the name of the account, because postings lock accounts in this sequence.
+  // Sort the rewards by the name of the ledger account, because all postings lock accounts in this sequence.
   for (const reward of rewards.toSorted((a, b) => creditedKind[a.kind].localeCompare(creditedKind[b.kind]))) {
     const takenBack = Math.max(reward.taken_back, goneOf(reward, refund));
     if (takenBack > reward.taken_back) await takeBack(tx, reward, takenBack, refund.at);
@@ -28,8 +28,8 @@ export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
 }
 
 /**
- * The part of a reward that must be taken back in total. The base of a reward excludes refunds before the reward, so
- * they are not counted again.
+ * Returns the part of a reward that must be taken back in total. The base of a reward excludes refunds from before the
+ * reward was granted, so these refunds are not counted again.
  */
 function goneOf(reward: RewardRow, { paid, refunded }: Refunded): number {
   const refundedOfBase = Math.min(reward.base, Math.max(0, reward.base - (paid - refunded)));

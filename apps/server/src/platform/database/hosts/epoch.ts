@@ -1,7 +1,6 @@
 /**
- * An object that is replaced when the database may have changed. A standby that became the primary may lack the last
- * writes and repeat sequence numbers. Data reserved in memory is stored under this object, so that a change invalidates
- * the data.
+ * Cache key that is replaced whenever another database server may have become the primary. A standby that became the
+ * primary may lack the last writes and repeat sequence numbers. Data cached under the old key is then no longer used.
  */
 export type Epoch = object;
 

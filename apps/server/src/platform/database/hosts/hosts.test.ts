@@ -11,7 +11,7 @@ test.each([
   ['postgres://u:p,w@db:5433/chifan', ['postgres://u:p,w@db:5433/chifan']],
   ['postgres:///chifan?host=/run/a,b', ['postgres:///chifan?host=/run/a,b']],
   ['postgresql://u:p@a,b:5433/c?x=1', ['postgresql://u:p@a/c?x=1', 'postgresql://u:p@b:5433/c?x=1']],
-])('reads the database hosts from the URL %s', (url, hosts) => expect(hostsOf(url)).toEqual(hosts));
+])('hostsOf reads the database hosts from the URL %s', (url, hosts) => expect(hostsOf(url)).toEqual(hosts));
 
 describe('a primary and its standby', () => {
   let servers: Replicated;

@@ -6,14 +6,14 @@ const lostCodes = new Set('ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 08000
 const lostMessages = ['Connection terminated unexpectedly', 'Client has encountered a connection error'];
 
 /**
- * The server or the network is gone. A server that only does not respond is excluded, because the caller has already
- * waited for the time limit.
+ * True if the connection to the server was lost. A server that only does not respond is excluded, because the caller
+ * has already waited for the time limit.
  */
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof Error &&
   (lostCodes.has(codeOf(error)) || lostMessages.some((message) => error.message.includes(message)));
 
-/** A write reached a standby, so another server must be the primary now. */
+/** True if a write reached a standby, so that another server must be the primary now. */
 export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006';
 
 /**
@@ -22,7 +22,7 @@ export const isReadOnly = (error: unknown): boolean => error instanceof Error &&
 const busyCodes = new Set('ETIMEDOUT 53300 57014 55P03 25P03'.split(' '));
 const busyMessages = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
 
-/** The database cannot be reached, refuses writes, or is busy. A retry may succeed. */
+/** True if the database cannot be reached, refuses writes, or is busy. A retry may succeed. */
 export const isUnavailable = (error: unknown): boolean =>
   isLostConnection(error) ||
   isReadOnly(error) ||

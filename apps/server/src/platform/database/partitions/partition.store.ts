@@ -46,8 +46,8 @@ export async function partitionExists(executor: Executor, name: string): Promise
 }
 
 /**
- * From now on, the partition accepts no id from `end` on. `NOT VALID`: existing rows are checked later, while other
- * transactions write.
+ * Adds a check constraint, so that the partition accepts no id from `end` on. `NOT VALID`: existing rows are checked
+ * later, while other transactions write.
  */
 export async function addPartitionLimit(tx: Tx, { key }: GrowingTable, name: string, end: number): Promise<void> {
   await shortenLockTimeout().execute(tx);

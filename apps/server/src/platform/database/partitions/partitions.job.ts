@@ -45,8 +45,8 @@ export const schedulePartitions = (executor: Executor, at: Date): Promise<void> 
   enqueue(executor, { kind, key: `${kind}:${Math.floor(at.getTime() / dayMs)}`, payload: {}, runAt: at });
 
 /**
- * Ends the partition that accepts new rows and creates the one of the month. Guests can order during this. Only the
- * last step blocks orders, and it reads no row. After a crash at any point, the next run continues.
+ * Ends the partition that accepts new rows and creates the partition of the new month. Guests can place orders
+ * meanwhile. Only the last step blocks orders, and it reads no row. After a crash at any point, the next run continues.
  */
 export async function rotateMonthlyPartition(database: Database, growing: GrowingTable, now: Date): Promise<void> {
   const name = `${growing.table}_${now.toISOString().slice(0, 7).replace('-', '_')}`;

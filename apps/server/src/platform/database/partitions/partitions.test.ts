@@ -54,7 +54,7 @@ async function whereRowsAre(orderId: number): Promise<Record<string, string[]>> 
   };
 }
 
-test('a new month with enough orders starts new partitions, and old orders are still found', async () => {
+test('a month with enough orders gets new table partitions, and orders in older partitions are still found', async () => {
   const { member } = city;
   const old = await placePaid(app, city, noodlesToTakeAway(city));
   const seen = await app.call('orderDetail', { orderId: old }, { token: member.token });
@@ -86,9 +86,9 @@ test('a new month with enough orders starts new partitions, and old orders are s
 });
 
 test.each([
-  ['a history is append-only', 'UPDATE order_history SET event = event'],
-  ['entries are append-only', 'DELETE FROM entry'],
-  ['entries of a posting sum to zero', 'INSERT INTO entry SELECT max(id), min(account.id), 1 FROM posting, account'],
+  ['the order history is append-only', 'UPDATE order_history SET event = event'],
+  ['ledger entries are append-only', 'DELETE FROM entry'],
+  ['the entries of a posting sum to 0', 'INSERT INTO entry SELECT max(id), min(account.id), 1 FROM posting, account'],
   [
     'a line has its order',
     `INSERT INTO order_line (order_id, position, name, options, plate, unit_price, quantity,
@@ -121,7 +121,7 @@ test('a failed partition rotation removes its limit, and the next rotation succe
   expect(Object.keys(await partitionsOf('order_line'))).toContain('order_line_2027_02');
 });
 
-test('completes a partition rotation that was killed before its last step, with the same limit', async () => {
+test('the next run completes a partition rotation that was killed before its last step, with the same limit', async () => {
   await passNumbers(aMonth * 2);
   const { database } = app.app;
   const { name } = await openPartition(database.read, lines);
@@ -133,7 +133,7 @@ test('completes a partition rotation that was killed before its last step, with 
   expect((await openPartition(database.read, lines)).first).toBe(end);
 });
 
-test('schedules the next partition check for the following day', async () => {
+test('the partition check schedules the next check for the following day', async () => {
   app.clock.set(december);
   await schedulePartitions(app.app.database.read, app.clock.now());
   await app.drain();

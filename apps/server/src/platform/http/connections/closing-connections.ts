@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const sweepMs = 50;
 
 /**
- * Ends each connection as soon as no call runs on it, while the server closes. Node alone ends idle connections only
- * once. Node would wait more than a minute for a connection whose call ends later, and for a connection that a browser
- * opened in advance.
+ * While the server closes, ends each connection as soon as no call runs on it. Without this function, Node ends idle
+ * connections only once. Node would then wait more than a minute for a connection whose call ends later, and for a
+ * connection that a browser opened in advance.
  */
 export function endConnectionsOnClose(http: FastifyInstance): void {
   const { server } = http;

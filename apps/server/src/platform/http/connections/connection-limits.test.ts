@@ -30,7 +30,7 @@ async function connected(server: Server): Promise<{ socket: Socket; isAnswered: 
 
 const noAddress = () => false;
 
-test('limits the connections of an IP address and accepts a new one when another ends', async () => {
+test('the server limits the connections per IP address and accepts a new one when another ends', async () => {
   const server = await serving({ isBehindProxy: false, maxPerAddress: 3, isExempt: noAddress });
   const open = [];
   for (let count = 0; count < 3; count += 1) open.push(await connected(server));
@@ -40,7 +40,7 @@ test('limits the connections of an IP address and accepts a new one when another
   await expect.poll(async () => (await connected(server)).isAnswered).toBe(true);
 });
 
-test('does not limit connections from a proxy or from the same machine', async () => {
+test('the server does not limit connections from a proxy or from the same machine', async () => {
   for (const limits of [{ isBehindProxy: true, isExempt: noAddress }, { isBehindProxy: false }]) {
     const server = await serving({ ...limits, maxPerAddress: 1 });
     const open = [await connected(server), await connected(server)];
@@ -57,7 +57,7 @@ test.each([
   expect(maxConnectionsFor(openFiles)).toBe(most);
 });
 
-test('derives the connection limit of the server from the operating system’s limit of open files', async () => {
+test('the server derives its connection limit from the operating system’s limit of open files', async () => {
   const server = await serving({ isBehindProxy: false });
   const limit = openFilesLimit();
   expect(typeof limit).toBe('number');

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Enough for guests of a hotel behind one IP address, each with six connections of a browser. */
+/**
+ * Maximum number of connections per IP address, enough for hotel guests behind one address with six browser connections
+ * each.
+ */
 export const maxConnectionsPerAddress = 240;
 
 /** File handles that connections may not use, for the database, pictures, logs, mail and payment gateways. */

@@ -49,7 +49,7 @@ test('a connection remains usable after a chunked request body was refused as to
   socket.destroy();
 });
 
-test('closes the connection if the content-length is far above the limit', async () => {
+test('the server closes the connection if the content-length of a request is far above the limit', async () => {
   const { socket, heard } = await open();
   const closed = endOf(socket);
   socket.write(head('content-length: 100000000'));
@@ -57,7 +57,7 @@ test('closes the connection if the content-length is far above the limit', async
   expect(heard()).toMatch(/^HTTP\/1\.1 413.*connection: close/is);
 });
 
-test('ends a chunked request body that is far above the limit', async () => {
+test('the server closes the connection of a chunked request body that is far above the limit', async () => {
   const { socket, heard } = await open();
   const closed = endOf(socket);
   socket.write(head('transfer-encoding: chunked'));

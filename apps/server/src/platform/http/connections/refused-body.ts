@@ -6,7 +6,7 @@ const maxUnreadBytes = 16 * 1024 * 1024;
 /**
  * Reads and discards the rest of a refused request body, up to a limit. Fastify would close the connection instead.
  * After that, the client's remaining bytes would reset the connection before the response arrives, and a proxy would
- * answer 502.
+ * return 502.
  */
 export function dropRefusedBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;

@@ -21,7 +21,7 @@ const ask = (origin: string) =>
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'site,mlang' },
   });
 
-test('allows cross-origin calls only from pages of configured origins', async () => {
+test('the server allows cross-origin calls only from pages of configured origins', async () => {
   expect((await call(page)).headers['access-control-allow-origin']).toBe(page);
   for (const origin of ['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null']) {
     const answer = await call(origin);
@@ -30,7 +30,7 @@ test('allows cross-origin calls only from pages of configured origins', async ()
   }
 });
 
-test('answers a CORS preflight with all headers that the app sends', async () => {
+test('the response to a CORS preflight allows all headers that the app sends', async () => {
   const answer = await ask(page);
   expect(answer.statusCode).toBe(204);
   const allowed = String(answer.headers['access-control-allow-headers']).split(', ');
@@ -41,14 +41,14 @@ test('answers a CORS preflight with all headers that the app sends', async () =>
   expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('pages of configured origins may load calls and pictures but no other content', async () => {
+test('pages of configured origins may use API calls and pictures but no other content', async () => {
   expect((await call(page, '/files/none.webp')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   const other = await call(page, '/share/shop/1');
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
   expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('the security policy allows our pages to call a second configured API origin', async () => {
+test('the content security policy allows our pages to call a second configured API origin', async () => {
   const policy = String((await call(page, '/share/shop/1')).headers['content-security-policy']);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/cn\.example/);
   expect(policy).toMatch(/img-src [^;]*https:\/\/cn\.example/);
@@ -56,7 +56,7 @@ test('the security policy allows our pages to call a second configured API origi
 });
 
 test.each(['*', 'https://a.example/path', 'a.example', 'https://*.example'])(
-  'rejects %s as an app origin',
+  'readConfig rejects %s as an app origin',
   (APP_ORIGINS) => {
     expect(() => readConfig({ APP_ORIGINS })).toThrow(/APP_ORIGINS/);
   },

@@ -68,7 +68,7 @@ test('each viewer of refund evidence has a signed URL, and others cannot open th
   expect((await ask(path)).statusCode).toBe(404);
 });
 
-test('the signed URL of a picture stays the same for some minutes, so that a screen does not load it again', () => {
+test('the signed URL of a picture stays the same for some minutes, so that a screen does not load the picture again', () => {
   const at = (minutes: number) =>
     pictureAddresses('secret', { role: 'member', id: 1 }, new Date(Date.UTC(2026, 10, 21, 4, minutes)))('a.webp');
   expect(at(0)).toBe(at(pictureAddressMinutes - 1));

@@ -11,7 +11,10 @@ import { languageOf } from '../request-language.ts';
 import { sendFile } from './send-file.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
-/** The original instead of a version, because the server was too busy to make the version. */
+/**
+ * Caching of the original that replaces a resized picture, because the server was too busy to create the resized
+ * picture.
+ */
 const aMinute = 'public, max-age=60';
 const notKept = 'private, no-store';
 
@@ -62,7 +65,7 @@ function versionOf(request: FastifyRequest<Asked>, { width }: StoredFile): Pictu
   return { id: request.params.id, width: wanted, format: formatFor(request.headers.accept) };
 }
 
-/** Proxies must keep the two formats apart. Keeps the header of the CORS check. */
+/** Makes proxies cache the two picture formats separately. Adds to the `Vary` header that the CORS check has set. */
 function varyByAccept(reply: FastifyReply): void {
   const others = reply.getHeader('vary');
   reply.header('vary', others === undefined ? 'accept' : `${String(others)}, accept`);

@@ -78,19 +78,19 @@ it.each(['br', 'identity'])('the file with the licences is served as UTF-8 text 
   expect(body.toString()).toBe(notices);
 });
 
-it('redirects / and /web to /web/', async () => {
+it('the server redirects / and /web to /web/', async () => {
   expect((await get('/web')).headers['location']).toBe('/web/');
   expect((await get('/')).headers['location']).toBe('/web/');
 });
 
 it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets/none.js'])(
-  'does not serve the file %s',
+  'the server does not serve the file %s',
   async (url) => {
     expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
   },
 );
 
-it('the pages of both apps show a banner in their language if the sandbox runs together with a real service', async () => {
+it('the pages of both apps show a sandbox banner in their language if the sandbox runs together with a real service', async () => {
   const asked = Fastify();
   await addApps(asked, apps, { sandboxBanner: true, sites: noSites, stripe: null, ...noSignIns });
   for (const url of ['/web/', '/console/']) {
@@ -142,7 +142,7 @@ it('a page contains the default place that the operator configured (rule address
 });
 
 it.each(['', 'Shenzhen', '22.5,114', '91,114,North,北', '22,191,East,东', '22,114,,'])(
-  'rejects "%s" as the default place',
+  'the setting DEFAULT_PLACE rejects "%s"',
   (text) => {
     expect(siteEnvironment.DEFAULT_PLACE.safeParse(text).success).toBe(false);
   },
@@ -166,7 +166,7 @@ it('a page offers Apple Pay only if the domain is verified by Apple (rule paymen
   await writeFile(path.join(folder, 'index.html'), page);
 });
 
-it('a page names only the sign-ins for which the server has keys (rule member-55)', async () => {
+it('a page offers only the sign-in providers for which the server has keys (rule member-55)', async () => {
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head>');
   const server = { clientId: 'x', secret: 'x', issuer: 'https://accounts.example', authorizePage: null };
   const asked = Fastify();

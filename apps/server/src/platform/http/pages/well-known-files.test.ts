@@ -58,7 +58,7 @@ describe('the server', () => {
     expect(body.match(/^Disallow: .+$/gm)).toEqual(['Disallow: /console/', 'Disallow: /rest/']);
   });
 
-  it('pages of both apps may use the position, and no page may use camera or microphone', async () => {
+  it('pages of both apps may use the device’s location, and no page may use camera or microphone', async () => {
     for (const url of ['/web/', '/console/']) {
       const policy = String((await app.raw({ url })).headers['permissions-policy']).split(', ');
       expect(policy).toEqual(expect.arrayContaining(['geolocation=(self)', 'camera=()', 'microphone=()']));

@@ -9,7 +9,7 @@ function counting() {
   };
 }
 
-test('caches a maps response for ten minutes', async () => {
+test('the server caches the response of a maps service for ten minutes', async () => {
   let now = 0;
   const keep = createResponseCache<number>(
     () => true,
@@ -24,13 +24,13 @@ test('caches a maps response for ten minutes', async () => {
   expect(await keep('here', ask)).toBe(3);
 });
 
-test('equal maps requests at the same time share one response', async () => {
+test('concurrent equal requests to a maps service share one response', async () => {
   const keep = createResponseCache<number>(() => true);
   const ask = counting();
   expect(await Promise.all([keep('here', ask), keep('here', ask)])).toEqual([1, 1]);
 });
 
-test('sends a maps request again after a failure or after a response that must not be cached', async () => {
+test('the server sends a maps request again after a failure or after a response that must not be cached', async () => {
   const keep = createResponseCache<number>((value) => value > 1);
   const ask = counting();
   expect(await keep('here', ask)).toBe(1);
@@ -40,7 +40,7 @@ test('sends a maps request again after a failure or after a response that must n
   expect(await keep('there', ask)).toBe(3);
 });
 
-test('drops the least recently used maps response above two thousand', async () => {
+test('the cache of maps responses drops the least recently used response above two thousand', async () => {
   const keep = createResponseCache<number>(() => true);
   const ask = counting();
   for (let count = 0; count < 2_000; count += 1) await keep(`place ${count}`, ask);

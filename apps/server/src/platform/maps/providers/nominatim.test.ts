@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('sends concurrent Nominatim requests one pause apart, and refuses one that would wait too long', async () => {
+test('concurrent Nominatim requests are sent at a minimum interval, and one that would wait too long is refused', async () => {
   const isMyTurn = createRequestQueue({ pauseMs: 1000, patienceMs: 2500 });
   const went: number[] = [];
   const since = performance.now();
@@ -22,7 +22,7 @@ test('sends concurrent Nominatim requests one pause apart, and refuses one that 
   expect(went).toEqual([0, 1000, 2000]);
 });
 
-test('sends a Nominatim request at once if the pause since the last one is over', async () => {
+test('a Nominatim request is sent at once if the minimum interval since the last one is over', async () => {
   const isMyTurn = createRequestQueue({ pauseMs: 1000, patienceMs: 0 });
   expect(await isMyTurn()).toBe(true);
   expect(await isMyTurn()).toBe(false);

@@ -10,17 +10,17 @@ function chosen(env: Readonly<Record<string, string>>) {
   return { china: china?.name, global: global?.name, said: lines.join('') };
 }
 
-test('uses the maps service that the operator configured for a site variant, or none', () => {
+test('the server uses the maps service that the operator configured for a site variant, or none', () => {
   expect(chosen({})).toEqual({ china: undefined, global: undefined, said: '' });
   expect(chosen({ MAPS_GLOBAL: 'photon' })).toMatchObject({ china: undefined, global: 'photon', said: '' });
 });
 
-test('warns at start that a maps service has no API key and names the missing setting', () => {
+test('the server warns at its start if a maps service has no API key, and names the missing setting', () => {
   expect(chosen({ MAPS_CHINA: 'amap' }).said).toContain('AMAP_KEY is not set');
   expect(chosen({ MAPS_CHINA: 'tencent', AMAP_KEY: 'a' }).said).toContain('TENCENT_MAP_KEY is not set');
 });
 
-test('warns about the maps licence until the operator confirms it, and never logs an API key', () => {
+test('the server warns about the maps licence until the operator confirms it, and never logs an API key', () => {
   const keyed = { MAPS_CHINA: 'tencent', TENCENT_MAP_KEY: 'KEY-OF-OURS' };
   expect(chosen(keyed).said).toContain('licence');
   expect(chosen(keyed).said).not.toContain('KEY-OF-OURS');

@@ -8,7 +8,7 @@ export const chineseText = (text: string): LocalText => ({ text, language: 'zh-C
 
 /**
  * A service without a name in the requested language returns one in another language. The script of the text usually
- * reveals which.
+ * reveals that language.
  */
 export function withScriptLanguage(text: string, asked: Language): LocalText {
   const expected = scripts[asked];

@@ -9,7 +9,7 @@ const tickets = ['spending', 'friends'].flatMap((source) =>
     .map((state) => `ticket for ${source} ${state}`),
 );
 
-testHistories('draws and the tickets that lead to them', {
+testHistories('prize draws and double-draw tickets', {
   cases: [23],
   moreOften: { workingOn: 6, drawing: 9, applying: 4, deciding: 3, passing: 4 },
   reaches: [...[0, 1, 2].map((rolls) => `draw of ${rolls}`), ...tickets],

@@ -42,7 +42,7 @@ export function testHistories(about: string, { cases, moreOften, reaches, isOwnS
   });
   afterAll(() => Promise.all(lanes.map((lane) => lane.test.close())));
 
-  test(`${about} match the model over ${runs} random histories (seed ${seed}; cases ${cases.join(', ')})`, {
+  test(`${about} match the reference model in ${runs} random action sequences (seed ${seed}; cases ${cases.join(', ')})`, {
     timeout: 60_000 + runs * 5_000,
   }, async () => {
     const play = (histories: number, from: number) =>

@@ -59,7 +59,10 @@ export const refundingAsOperator = fc
     }),
   );
 
-/** An operator gives the guest balance for an order. The server's limits count all histories of the day. */
+/**
+ * An operator credits the guest's balance as compensation for an order. The server's daily limits count the
+ * compensations of all histories.
+ */
 export const compensating = fc.record({ pick: fc.nat(9), amount: fc.constantFrom(1, 5_00, 40_00, 101_00) }).map(
   ({ pick, amount }): Step => ({
     name: `compensate ${amount} for ${pick}`,

@@ -13,7 +13,7 @@ type Answer = { readonly success: boolean; readonly data: unknown };
 
 type Deed = {
   readonly allows: (order: Order, world: World) => boolean;
-  /** Whether the server accepts a repetition of the call without effect, as after a lost answer (rule courier-25). */
+  /** Whether the server accepts a retry of the call without effect, as after a lost response (rule courier-25). */
   readonly isRepeated?: (order: Order) => boolean;
   readonly does: (world: World, order: Order) => void;
   readonly send: (real: Stage, order: Order) => Promise<Answer>;

@@ -48,8 +48,8 @@ export const payFromBalance = (pick: number): Step => ({
 export const payingFromBalance = fc.nat(9).map(payFromBalance);
 
 /**
- * `unheard`: the guest paid, and no notice arrived. `left`: the guest opened the payment and left. `twice`: the guest
- * paid at two gateways.
+ * `unheard`: the guest paid, and no notification arrived. `left`: the guest opened the payment and left. `twice`: the
+ * guest paid at two gateways.
  */
 type Paid = 'told' | 'told again' | 'asked' | 'unheard' | 'left' | 'twice, last heard' | 'twice, first heard';
 type Payment = { readonly pick: number; readonly method: Method; readonly paid: Paid };
@@ -123,7 +123,7 @@ const queryGateway = (real: Stage, payable: Payable) =>
 
 let events = 0;
 
-/** Sends the gateway's signed notice of the payment, `times` copies at once. */
+/** Sends the gateway's signed payment notification, `times` copies at once. */
 async function tell(
   real: Stage,
   { number, method, amount }: Attempt,
@@ -156,7 +156,7 @@ const allAttempts = ({ orders, purchases }: World) => [
   ...purchases.flatMap((of) => of.attempts.map((attempt) => ({ payable: { isOrder: false, of } as const, attempt }))),
 ];
 
-/** Sends a late or repeated notice, or an invalid notice: forged, or with another amount. */
+/** Sends a late or repeated payment notification, or an invalid one that is forged or has another amount. */
 export const notice = fc
   .record({ pick: fc.nat(9), said: fc.constantFrom('late', 'late', 'late', 'forged', 'too little') })
   .map(
@@ -175,7 +175,8 @@ export const notice = fc
   );
 
 /**
- * Paid attempts, first the attempts whose payment the server does not know. An invalid notice must change no attempt.
+ * Paid attempts, first the attempts whose payment the server does not know. An invalid notification must change no
+ * attempt.
  */
 const tellable = (world: World) =>
   ['paid', 'heard'].flatMap((wanted) => allAttempts(world).filter(({ attempt: { state } }) => state === wanted));

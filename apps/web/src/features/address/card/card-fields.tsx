@@ -6,14 +6,14 @@ import { changeCard } from './card-reading.ts';
 type CardFieldsProps = {
   readonly card: HotelCard;
   readonly picture: string;
-  /** True if no place was found for these texts. */
+  /** True if the search found no place for the texts of the card. */
   readonly isUnknown: boolean;
   readonly isFinding: boolean;
   readonly onFind: () => void;
   readonly onMap: () => void;
 };
 
-/** The texts of the card, which the guest compares with the photo and corrects. */
+/** The texts that the app read from a hotel card. The guest compares the texts with the photo and corrects them. */
 export function CardFields({ card, picture, isUnknown, isFinding, onFind, onMap }: CardFieldsProps) {
   const { t } = useLingui();
   const isEmpty = card.nameZh.trim() === '' && card.addressZh.trim() === '';

@@ -20,7 +20,7 @@ const moved: PickedPlace = {
 };
 
 describe('the place of a hotel’s card (rule address-32)', () => {
-  test('a moved pin changes only the position and keeps the texts of the card', () => {
+  test('moving the pin of a scanned hotel card changes only the position and keeps the texts of the card', () => {
     expect(placeOfCard({ card, found: null, picked: moved, language: 'en' })).toEqual({
       position,
       name: '国际饭店',
@@ -35,13 +35,13 @@ describe('the place of a hotel’s card (rule address-32)', () => {
     });
   });
 
-  test('the name of a hotel chain is in the guest’s language', () => {
+  test('the name of a hotel chain is shown in the guest’s language', () => {
     const hilton = { ...card, nameZh: '上海虹桥元一希尔顿酒店' };
     const place = placeOfCard({ card: hilton, found: null, picked: moved, language: 'ru' });
     expect(place.name).toBe('Хилтон');
   });
 
-  test('a hotel that was found keeps its name and its address in the guest’s language', () => {
+  test('a hotel found for a hotel card keeps its own name and address in the guest’s language', () => {
     const found = { ...moved, name: 'Park Hotel', nameZh: '国际饭店', address: '170 Nanjing West Road' };
     expect(placeOfCard({ card, found, picked: moved, language: 'en' })).toMatchObject({
       name: 'Park Hotel',
@@ -50,14 +50,14 @@ describe('the place of a hotel’s card (rule address-32)', () => {
     });
   });
 
-  test('a card with only a road and no hotel needs a building (rule address-17)', () => {
+  test('a scanned hotel card that has only a road and no hotel still needs a house number or building (rule address-17)', () => {
     const road = { ...card, nameZh: '', addressZh: '上海市黄浦区福州路' };
     expect(placeOfCard({ card: road, found: null, picked: moved, language: 'en' })).toMatchObject({ isRoad: true });
     const named = placeOfCard({ card, found: null, picked: moved, language: 'en' });
     expect(named.isRoad).toBeUndefined();
   });
 
-  test('a hotel is the same if one name contains the other and the city does not differ', () => {
+  test('a found hotel matches the hotel card if one name contains the other and the city is the same', () => {
     const shanghai = { nameZh: '上海国际饭店', addressZh: '上海市南京西路170号', cityZh: '上海市' };
     expect(isSameHotel(card, shanghai)).toBe(true);
     expect(isSameHotel(card, { ...shanghai, cityZh: '北京市' })).toBe(false);
@@ -70,7 +70,7 @@ describe('the place of a hotel’s card (rule address-32)', () => {
     ['on the same road', '汉庭酒店', '上海市黄浦区汉口路740号', true],
     ['without a road, if the card has only the name of the chain', '汉庭酒店', '', false],
     ['without a road, if the card has the name of the branch', '汉庭酒店(上海人民广场店)', '', true],
-  ])('a hotel of the same chain %s', (_, nameZh, addressZh, isSame) => {
+  ])('`isSameHotel` compares a found hotel with a card of the same chain %s', (_, nameZh, addressZh, isSame) => {
     const found = { nameZh: '汉庭酒店(上海人民广场店)', addressZh: '黄浦区汉口路740号', cityZh: '上海市' };
     expect(isSameHotel({ nameZh, addressZh, cityZh: '' }, found)).toBe(isSame);
   });

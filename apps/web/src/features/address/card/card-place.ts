@@ -11,7 +11,10 @@ import { pickedFrom } from '../search/found-place.ts';
 
 type Here = { readonly position: PlacePosition; readonly city: string; readonly language: Language };
 
-/** Looks up a card: first a hotel with its name, then the position of its address. null if neither is known. */
+/**
+ * Finds the place of a hotel card: first a hotel of this name, otherwise the position of the address. null if neither
+ * is found.
+ */
 export async function findCardPlace(queries: QueryClient, card: HotelCard, here: Here): Promise<PickedPlace | null> {
   const hotel = await hotelNamed(card, here.position);
   if (hotel !== undefined) return placeOfCard({ card, found: pickedFrom(hotel), language: here.language });
@@ -74,9 +77,9 @@ const nowhere = { name: '', nameZh: '', address: '', addressZh: '', city: '', ci
 
 type CardPlace = {
   readonly card: HotelCard;
-  /** The place that was found for the card, or null. */
+  /** The place that the search found for the card, or null. */
   readonly found: PickedPlace | null;
-  /** The place that the guest confirmed on the map. The pin may have moved. */
+  /** The place that the guest confirmed on the map. The guest may have moved the pin. */
   readonly picked?: PickedPlace;
   readonly language: Language;
 };

@@ -10,7 +10,9 @@ import { create } from 'zustand';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 
-/** The photo of a hotel's card, from the choice of the photo to the corrected texts (rule address-32). */
+/**
+ * The steps of reading a photo of a hotel card, from the choice of the photo to the corrected texts (rule address-32).
+ */
 export type CardReading =
   | { readonly step: 'none' }
   | { readonly step: 'under_way'; readonly progress: ReadingProgress }
@@ -24,7 +26,9 @@ export type CardReading =
       readonly place: PickedPlace | null;
     };
 
-/** The reading stays while the guest confirms the place on the map, which is another screen. */
+/**
+ * The state of the reading. The state survives while the guest confirms the place on the map, which is another screen.
+ */
 export const useCardReading = create<{ readonly reading: CardReading }>()(() => ({ reading: { step: 'none' } }));
 
 const show = (reading: CardReading): void => useCardReading.setState({ reading });
@@ -40,7 +44,7 @@ export function clearCard(): void {
 }
 onForgetGuest(clearCard);
 
-/** Stops a reading that has not finished, when the guest leaves the screen. */
+/** Stops a reading that has not finished. Called when the guest leaves the screen. */
 export function stopReading(): void {
   if (useCardReading.getState().reading.step !== 'read') clearCard();
 }

@@ -54,7 +54,7 @@ async function openCard(geocode: unknown = found) {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 describe('photo of a hotel’s card (rule address-32)', () => {
-  it('the screen shows the texts of the photo, and looks up the corrected address', async () => {
+  it('the hotel card screen shows the texts read from the photo, and looks up the address that the guest corrected', async () => {
     vi.mocked(readPrint).mockResolvedValueOnce(
       print('国际饭店', '地址:上海市黄浦区南京西路17O号', '电话:021-63275225'),
     );
@@ -76,7 +76,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     });
   });
 
-  it('an address that is not found lets the guest put the pin on the map', async () => {
+  it('if the address of a hotel card is not found, the guest can place the pin on the map', async () => {
     vi.mocked(readPrint).mockResolvedValueOnce(print('某某宾馆', '上海市黄浦区某某路1号'));
     const { upload, user, navigator } = await openCard(notFound);
     await upload();
@@ -85,7 +85,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     await waitFor(() => expect(navigator.entry().path).toBe('pages/address/choose/address_picker'));
   });
 
-  it('after the guest confirmed the pin, the previous screen gets the texts of the card at the position of the pin', async () => {
+  it('after the guest confirms the pin, the previous screen gets the texts of the hotel card at the position of the pin', async () => {
     const card = { nameZh: '国际饭店', addressZh: '上海市黄浦区南京西路170号', phone: '', cityZh: '上海市' };
     useCardReading.setState({ reading: { step: 'read', card, picture: '', place: null } });
     pickPlace({ position, name: '', nameZh: '', address: 'Fuzhou Road', addressZh: '福州路', city: '', cityZh: '' });
@@ -99,7 +99,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     expect(useCardReading.getState().reading.step).toBe('none');
   });
 
-  it('a photo that is still read when the guest chooses another one is ignored', async () => {
+  it('if the guest chooses another photo of a hotel card, the result of the first photo is ignored', async () => {
     const first = Promise.withResolvers<ReturnType<typeof print>>();
     vi.mocked(readPrint).mockReturnValueOnce(first.promise);
     vi.mocked(readPrint).mockResolvedValueOnce(print('和平饭店', '上海市南京东路20号'));
@@ -113,7 +113,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     expect((await field('Hotel name in Chinese')).value).toBe('和平饭店');
   });
 
-  it('a photo without Chinese text shows what to do', async () => {
+  it('a photo of a hotel card without Chinese text shows what the guest can do', async () => {
     vi.mocked(readPrint).mockResolvedValueOnce(print('HELLO'));
     const { upload } = await openCard();
     await upload();
@@ -121,7 +121,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Find on the map' }).disabled).toBe(true);
   });
 
-  it('a failed download of the text reader shows the next step', async () => {
+  it('if the text recognition cannot be downloaded, the hotel card screen shows the next step', async () => {
     vi.mocked(readPrint).mockRejectedValueOnce(new Error('offline'));
     const { upload, text } = await openCard();
     await upload();

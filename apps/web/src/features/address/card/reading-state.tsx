@@ -28,7 +28,7 @@ export function ReadingState({ progress }: { readonly progress: ReadingProgress 
   );
 }
 
-/** Says why a photo could not be read, with the next step. */
+/** Explains why the app could not read a photo, and shows the next step. */
 export function ReadingFailure({ problem }: { readonly problem: ReadingProblem }) {
   const { t } = useLingui();
   const sentences: Readonly<Record<ReadingProblem, string>> = {

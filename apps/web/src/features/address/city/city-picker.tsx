@@ -9,7 +9,7 @@ type CityPickerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onPick: (picked: PickedRegion) => void;
-  /** The last level to choose. `detail` includes street and house number. */
+  /** The last level that the guest chooses. `detail` includes street and house number. */
   readonly until: 'city' | 'detail';
 };
 
@@ -52,7 +52,7 @@ function Steps({ until, onPick }: Pick<CityPickerProps, 'until' | 'onPick'>) {
   );
 }
 
-/** A municipality such as Shanghai is a province and a city, so the guest can choose it on the first level. */
+/** Chooses a region on the first level. A municipality such as Shanghai is both a province and a city. */
 const TakeButton = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => (
   <Button variant="secondary" icon="check" onClick={onTake}>
     <span>

@@ -26,7 +26,7 @@ const guangdong = step('province', 'Guangdong', '广东省');
 const shenzhen = step('city', 'Shenzhen', '深圳市', ['22.543100', '114.057900']);
 
 describe('address from the list of divisions', () => {
-  test('a chosen region has the guest’s address text from small to large and the Chinese text from large to small', () => {
+  test('the address of a chosen region is written from small to large in the guest’s language, and from large to small in Chinese', () => {
     expect(pickedRegion([shanghai, districts, huangpu, road], ' 200 ')).toEqual({
       city: 'Shanghai',
       cityZh: '上海市',
@@ -38,7 +38,7 @@ describe('address from the list of divisions', () => {
     });
   });
 
-  test('a region chosen in a province contains the name of its city', () => {
+  test('the address of a region chosen within a province contains the name of its city', () => {
     expect(pickedRegion([guangdong, shenzhen], '')).toMatchObject({
       city: 'Shenzhen',
       address: '',
@@ -47,12 +47,12 @@ describe('address from the list of divisions', () => {
     });
   });
 
-  test('a chosen region names a municipality such as Shanghai only once', () => {
+  test('the address of a chosen region contains the name of a municipality such as Shanghai only once', () => {
     const itself = step('city', 'Shanghai', '上海市');
     expect(pickedRegion([shanghai, itself, huangpu], '')?.addressZh).toBe('上海市黄浦区');
   });
 
-  test('a region whose government’s location is unknown has no position', () => {
+  test('a region has no map position if the location of its government is unknown', () => {
     expect(pickedRegion([guangdong], '')?.seat).toBeNull();
     expect(pickedRegion([], 'Hotel')).toBeNull();
   });

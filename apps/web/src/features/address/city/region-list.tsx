@@ -19,7 +19,7 @@ export function RegionList({ parentCode, onChoose }: RegionListProps) {
   const { data, error, refetch } = useQuery(regionsQuery(parentCode, useLanguage()));
   const [typed, setTyped] = useState('');
   const id = useId();
-  // A municipality contains only itself as a city, so the app skips the level of cities.
+  // A municipality contains only itself as a city, so skip the list of cities.
   const goOn = useEffectEvent(() => {
     const [only, ...others] = data?.regions ?? [];
     if (data && only?.hasChildren && others.length === 0) onChoose(only, data.level);

@@ -45,7 +45,7 @@ describe('place that the guest chooses', () => {
     expect(withGeocodedAddress(ownZh, known)).toMatchObject({ address: 'Shennan Road 1001', addressZh: '和平饭店' });
   });
 
-  it('choosing a place without address text keeps the existing text', () => {
+  it('choosing a place that has no address text keeps the existing address text', () => {
     expect(withPickedPlace(withPickedPlace(empty, bund), point)).toMatchObject({
       address: 'The Bund, Zhongshan East 1st Road',
     });
@@ -61,19 +61,19 @@ describe('hotel that the guest chooses', () => {
   const near = { latitude: '31.239800', longitude: '121.487500' };
   const far = { latitude: '31.248800', longitude: '121.487500' };
 
-  it('choosing a hotel sets the tag hotel, but keeps a tag that the guest chose', () => {
+  it('choosing a hotel gives the address the tag “hotel”, but keeps a tag that the guest chose', () => {
     expect(withPickedPlace(empty, hotel).tag).toBe('hotel');
     expect(withPickedPlace({ ...empty, tag: 'company' }, hotel).tag).toBe('company');
     expect(withPickedPlace(empty, bund).tag).toBeNull();
   });
 
-  it('a corrected pin keeps the name and the address of the hotel (rule address-33)', () => {
+  it('moving the pin of a hotel slightly keeps the hotel’s name and address (rule address-33)', () => {
     const draft = withPickedPlace(empty, hotel);
     const moved = withPickedPlace(draft, { ...point, position: near, address: 'Jiujiang Road', addressZh: '九江路' });
     expect(moved).toEqual({ ...draft, position: near });
   });
 
-  it('a pin that moves far from the hotel takes the address of the new position', () => {
+  it('moving the pin far from the hotel replaces the address with the address at the new position', () => {
     const moved = withPickedPlace(withPickedPlace(empty, hotel), {
       ...point,
       position: far,
@@ -83,12 +83,12 @@ describe('hotel that the guest chooses', () => {
     expect(moved).toMatchObject({ address: 'Jiujiang Road', addressZh: '九江路' });
   });
 
-  it('a pin near a road takes the address of the new position', () => {
+  it('moving the pin of a road slightly replaces the address with the address at the new position', () => {
     const road = withPickedPlace(empty, { ...bund, isRoad: true });
     expect(withPickedPlace(road, { ...point, position: near, address: 'Jiujiang Road' }).address).toBe('Jiujiang Road');
   });
 
-  it('the telephone number of a hotel’s card becomes a way to reach the guest, unless there is one', () => {
+  it('the telephone number of a hotel card becomes the guest’s second contact, unless the guest has entered one', () => {
     const phone = '+86 21 6327 5225';
     expect(withPickedPlace(empty, { ...hotel, phone }).secondContact).toBe(phone);
     expect(withPickedPlace({ ...empty, secondContact: 'aiko' }, { ...hotel, phone }).secondContact).toBe('aiko');
@@ -118,7 +118,7 @@ describe('address draft from the list of divisions', () => {
 });
 
 describe('address as call input', () => {
-  it('the API input of an address omits empty fields and has latitude and longitude as its own fields', () => {
+  it('the API input of an address omits empty fields and has latitude and longitude as separate fields', () => {
     const fields = fieldsOf({ ...emptyDraft('Shanghai'), contact: ' Aiko ' }, bund.position);
     expect(fields).toMatchObject({ contact: 'Aiko', ...bund.position });
     expect(Object.keys(fields)).not.toContain('secondContact');

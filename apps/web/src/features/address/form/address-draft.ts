@@ -27,7 +27,7 @@ export type AddressDraft = {
   readonly filled: { readonly address: string; readonly addressZh: string };
   /** True if the chosen place is a road without a house number, a district or a city. */
   readonly isRoad?: boolean;
-  /** True if the chosen place has a name that stays right when the guest corrects the pin. */
+  /** True if the chosen place has a name that stays correct when the guest moves the pin. */
   readonly isExact?: boolean;
   readonly isDefault: boolean;
 };

@@ -10,7 +10,7 @@ import { type AddressDraftControls, useAddressDraft } from './use-address-draft.
 import { type Geocoded, useGeocode } from './use-geocode.ts';
 
 export type AddressFormProps = {
-  /** The id of the edited address, or "new". */
+  /** The id of the edited address, or "new" for a new address. */
   readonly of: string;
   readonly start: AddressDraft;
   readonly isSaving: boolean;

@@ -21,7 +21,7 @@ describe('required fields of an address', () => {
   it('an address with all required fields has no error', () => expect(problems({})).toEqual([]));
 
   it.each(['contact', 'phone', 'city', 'address', 'doorNumber'] as const)(
-    'an address without %s has an error at that field',
+    'an address without the field %s has an error at that field',
     (field) => {
       expect(problems({ [field]: '  ' })).toEqual([field]);
     },
@@ -31,7 +31,7 @@ describe('required fields of an address', () => {
     expect(problems({ phone })).toEqual(['phone']);
   });
 
-  it('an address without a map pin is accepted if it has text, which the server can locate', () => {
+  it('an address without a map pin is accepted if it has a text that the server can locate', () => {
     expect(problems({ position: null })).toEqual([]);
     expect(problems({ position: null, address: '' })).toEqual(['address', 'position']);
   });
@@ -50,7 +50,7 @@ describe('picked road without a house number', () => {
   };
   const draft = withPickedPlace({ ...whole, address: '' }, { ...road, isRoad: true });
 
-  it('an address that is only the name of a road has an error until the guest adds a house number or building', () => {
+  it('an address that is only the name of a road has an error until the guest adds a house number or building name', () => {
     expect(addressProblems(draft)).toEqual({ address: missingBuildingMessage() });
     expect(addressProblems({ ...draft, address: '300 Fuzhou Road' })).toEqual({});
   });
@@ -67,7 +67,7 @@ describe('picked road without a house number', () => {
     ['area', 'Huangpu District', '黄浦区', true],
     ['city', 'Shanghai', '上海市', true],
   ] as const)(
-    'a found place of kind %s named %s (%s) needs a house number or a building: %s',
+    'a found place of kind %s named %s (%s) requires a house number or a building name: %s',
     (kind, name, nameZh, isRoad) => {
       const language = 'en' as const;
       const found = {
@@ -88,7 +88,7 @@ describe('address problems from the server', () => {
   const refused = (reason: 'coordinates_not_found' | 'map_unavailable' | 'position_invalid') =>
     new CallError(422, 'No.', { reason });
 
-  it('errors of the server about an address are assigned to the address text or to the map position', () => {
+  it('the server’s errors about an address are shown at the address text or at the map position', () => {
     expect(Object.keys(geocodeProblems(refused('coordinates_not_found')))).toEqual(['address']);
     expect(Object.keys(geocodeProblems(refused('map_unavailable')))).toEqual(['position']);
     expect(Object.keys(refusedFields(refused('position_invalid')))).toEqual(['position']);

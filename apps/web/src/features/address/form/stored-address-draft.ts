@@ -3,7 +3,7 @@ import type { AddressDraft } from './address-draft.ts';
 
 const stored = tabStorage('address-draft');
 
-/** `of`: the id of the edited address, or "new". */
+/** A stored draft. `of` is the id of the edited address, or "new". */
 type Kept = { readonly of: string; readonly draft: AddressDraft };
 
 /** The stored draft of an address form. The draft survives a reload, and a visit of the map or search screen. */

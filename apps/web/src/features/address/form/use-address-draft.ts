@@ -55,7 +55,9 @@ function firstDraft(of: string, start: AddressDraft): AddressDraft {
   return picked ? withPickedPlace(kept, picked) : kept;
 }
 
-/** Looks up the address text at a map pin. Fills in the text only if the pin has not moved meanwhile. */
+/**
+ * Looks up the address text at a map pin. Fills in the text only if the guest has not moved the pin since the request.
+ */
 function usePinWords(setDraft: (update: (before: AddressDraft) => AddressDraft) => void) {
   const queries = useQueryClient();
   const language = useLanguage();

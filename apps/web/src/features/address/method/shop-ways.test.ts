@@ -13,7 +13,7 @@ const shop: ShopServiceTerms = {
   pickupMinutes: 12,
 };
 
-test('eating in costs no fee, takeaway costs the packaging fee, and delivery costs both packaging and delivery fee', () => {
+test('a dine-in order costs no fee, takeaway costs the packaging fee, and delivery costs the packaging and delivery fees', () => {
   expect(shopWays(shop).map(({ way, packageFee, deliveryFee }) => [way, packageFee + deliveryFee])).toEqual([
     ['eat_here', 0],
     ['pack', 200],
@@ -22,7 +22,7 @@ test('eating in costs no fee, takeaway costs the packaging fee, and delivery cos
   ]);
 });
 
-test('each order type shows the minutes that the server estimated', () => {
+test('each order type shows the preparation or delivery minutes that the server estimated', () => {
   expect(shopWays(shop).map(({ minutes }) => minutes)).toEqual([12, 12, 12, 27]);
 });
 

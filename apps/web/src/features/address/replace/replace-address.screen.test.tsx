@@ -11,8 +11,8 @@ const office = sampleAddress({ id: 5, address: '9 Nanjing Road', addressZh: '南
 const order = sampleOrder({ state: 'pending', type: 'delivery', dining: null, address: hotel });
 
 /**
- * Opens an order and replaces its address. The server rejects the change once for each of `refusals` and then accepts
- * it. The server returns the changed order only after `answer` is called.
+ * Opens an order and replaces its delivery address. The server first rejects the change with each of `refusals`, and
+ * then accepts it. The server returns the changed order only after `answer` is called.
  */
 async function replaceAddress(...refusals: ReturnType<typeof refuse>[]) {
   let isReplaced = false;

@@ -31,5 +31,5 @@ describe('recently chosen places', () => {
     '[null]',
     '[{"name":"a"}]',
     JSON.stringify([{ ...place('a'), position: {} }]),
-  ])('reading the stored recent places %s returns an empty list', (text) => expect(readRecent(text)).toEqual([]));
+  ])('invalid stored recent places (%s) are read as an empty list', (text) => expect(readRecent(text)).toEqual([]));
 });

@@ -55,10 +55,7 @@ function paintName(pen: Pen): void {
   pen.fillText('Chifan', middle, 238);
 }
 
-/**
- * Paints the words of a share card.
- * @returns the y position below the painted text
- */
+/** Paints the texts of a share card. @returns the y position below the painted text */
 function paintWords(pen: Pen, { words, language }: ShareCard, top: number): number {
   const room = { language, width: cardSize.width - 2 * margin, measure: (text: string) => pen.measureText(text).width };
   const family = getComputedStyle(document.body).fontFamily;
@@ -80,7 +77,7 @@ function paintWords(pen: Pen, { words, language }: ShareCard, top: number): numb
   return y;
 }
 
-/** Paints the QR code on white, with the empty margin that cameras need. */
+/** Paints the QR code on white, with the empty margin that cameras need to read it. */
 function paintCode(pen: Pen, { link, words, language }: ShareCard, top: number): void {
   const paper = { width: codeEdge + 120, height: cardSize.height - top - 64 };
   pen.fillStyle = colours.paper;

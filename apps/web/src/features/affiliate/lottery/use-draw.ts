@@ -46,8 +46,8 @@ export function useDraw({ orderId }: Draw) {
     withTicket,
     setWithTicket,
     /**
-     * True after a lost response. The app repeats the unanswered request unchanged, so the member cannot change the
-     * ticket.
+     * True if a request got no response. The app repeats the request unchanged, so the member cannot change whether a
+     * ticket is used.
      */
     isFixed: unansweredDrawRequest(orderId) !== null,
   };

@@ -29,7 +29,7 @@ const reward = (changed: Partial<Reward>): Reward => ({
 
 const page = <Row,>(records: Row[]) => ({ records, total: records.length, pageNo: 1, pageSize: 20 });
 
-it('prize draws and rewards show the daily number of their order, or the long order number if there is none', async () => {
+it('prize draws and rewards show the daily number of their order, or the long order number if the order has no daily number', async () => {
   const { text } = await openScreen('pages/mine/share/reward/reward', {
     answers: {
       '/rest/affiliate/draw/list': {

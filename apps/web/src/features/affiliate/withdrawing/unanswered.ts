@@ -4,8 +4,8 @@ import { withdrawMutationKey } from '../../../data/affiliate.ts';
 import { clearWithdrawalKey, hasWithdrawalKey } from './asking/withdraw-draft.ts';
 
 /**
- * Whether this browser tab sent a withdrawal request that got no response, also before a reload. The server may have
- * accepted it.
+ * Whether this browser tab sent a withdrawal request that got no response, even if the tab was reloaded since. The
+ * server may have accepted the request.
  */
 export function useHasUnansweredWithdrawal(): boolean {
   const isUnderWay = useIsUnderWay();
@@ -13,8 +13,8 @@ export function useHasUnansweredWithdrawal(): boolean {
 }
 
 /**
- * Forgets a withdrawal request without a response once the member sees the list of withdrawals, because the list shows
- * whether it was accepted. A request in progress is not forgotten.
+ * Forgets a withdrawal request without a response once the member sees the list of withdrawals. The list shows whether
+ * the server accepted it. A request in progress is not forgotten.
  */
 export function useClearUnansweredWithdrawal(areShown: boolean): void {
   const isUnderWay = useIsUnderWay();

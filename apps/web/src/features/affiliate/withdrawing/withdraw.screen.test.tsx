@@ -28,7 +28,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], sum: string)
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
 };
 
-it('the withdrawal screen shows separately the available money and the money that is not credited yet', async () => {
+it('the withdrawal screen shows the available money separately from the money that is not credited yet', async () => {
   const { text } = await open({ pending: 200 });
   expect(text()).toContain('Available to withdrawCN¥88.50');
   expect(text()).toContain('CN¥2.00 more pending');

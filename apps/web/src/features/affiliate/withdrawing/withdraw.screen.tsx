@@ -45,7 +45,10 @@ const UnansweredNotice = () => (
   </div>
 );
 
-/** Shown if the balance is below the minimum (rule affiliate-9). Shows the missing amount and how to earn it. */
+/**
+ * Shown if the balance is below the minimum of a withdrawal (rule affiliate-9). Shows the missing amount and how to
+ * earn it.
+ */
 function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -84,7 +84,7 @@ function SiteChoice() {
   );
 }
 
-/** The currency that is shown approximately next to prices. Nothing is charged in it. */
+/** The choice of a second currency, in which the app shows approximate prices. The guest always pays in yuan. */
 function CurrencyChoice() {
   const { t } = useLingui();
   const language = useLanguage();

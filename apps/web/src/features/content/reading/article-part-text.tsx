@@ -20,7 +20,7 @@ export function ArticlePartText({ part: { heading, text, sayings } }: { readonly
   );
 }
 
-/** A sentence in large Chinese type, because staff read it from the guest’s phone at arm’s length. */
+/** A Chinese sentence in large type, because restaurant staff read it from the guest’s phone at arm’s length. */
 function SayingCard({ saying: { zh, pinyin, meaning } }: { readonly saying: ArticlePhrase }) {
   return (
     <li className="grid grid-cols-1 gap-0.5 rounded-card bg-surface px-4 py-3 shadow-card">

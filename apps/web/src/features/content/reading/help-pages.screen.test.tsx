@@ -12,7 +12,7 @@ it('the page with frequent questions links to customer service', async () => {
   );
 });
 
-it('the policy screen shows either the terms or the privacy policy, and a URL can open each', async () => {
+it('the policy screen shows either the terms or the privacy policy, and each has its own URL', async () => {
   const policies = {
     terms: [{ heading: said('Prices'), paragraphs: [said('You pay what you have confirmed.')] }],
     privacy: [{ heading: said('What we keep'), paragraphs: [said('Your orders.')] }],

@@ -11,7 +11,7 @@ import { formatTime } from '../../../platform/time.ts';
 type OfferTicketProps = {
   readonly offer: CouponOffer;
   readonly isSignedIn: boolean;
-  /** True if the member has an unpaid purchase of the offered coupon, which the member can still pay. */
+  /** True if the member began to buy the offered coupon and can still pay for it. */
   readonly isBegun: boolean;
   readonly isBusy: boolean;
   readonly onTake: () => void;

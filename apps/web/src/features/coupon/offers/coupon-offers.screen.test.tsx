@@ -34,14 +34,14 @@ describe('offer of a coupon', () => {
     expect(button('Claim')).not.toBeNull();
   });
 
-  it('a coupon offer that the member has fully claimed says so and has no button', async () => {
+  it('a coupon offer of which the member has claimed all allowed coupons shows this and has no button', async () => {
     const { text } = await open({ taken: 1, mayTake: 0 });
     expect(text()).toContain('Claimed');
     expect(button('Claim')).toBeNull();
     expect(button('Claim another')).toBeNull();
   });
 
-  it('a coupon offer that can be claimed again says that it was already claimed', async () => {
+  it('a coupon offer that the member can claim again shows that the member claimed it before', async () => {
     const { text } = await open({ taken: 1, mayTake: 2 });
     expect(text()).toContain('Claimed');
     expect(button('Claim')).toBeNull();
@@ -51,7 +51,7 @@ describe('offer of a coupon', () => {
   it.each([
     [3, true],
     [200, false],
-  ])('a coupon offer that ends in %i days shows its end: %s', async (days, isSaid) => {
+  ])('a coupon offer that ends in %i days shows its end date: %s', async (days, isSaid) => {
     const { text } = await open({ endsAt: new Date(Date.now() + days * 86_400_000).toISOString() });
     expect(text().includes('claim by')).toBe(isSaid);
   });
@@ -84,7 +84,7 @@ it('claiming a coupon shows the new state of the offer at once', async () => {
   expect(button('Claim')).toBeNull();
 });
 
-it('if buying a coupon fails because of unpaid purchases, the member can open the oldest one', async () => {
+it('if buying a coupon fails because of unpaid purchases, the member can open the oldest unpaid purchase', async () => {
   const { user, navigator } = await openScreen('pages/mine/coupons/offers', {
     answers: {
       '/rest/coupon/offers': [offer({ price: 500 })],

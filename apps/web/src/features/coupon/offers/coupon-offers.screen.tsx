@@ -78,8 +78,8 @@ function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
 }
 
 /**
- * Buys a coupon: creates a purchase, or finds the earlier unpaid one, and opens its payment. A visitor must sign in
- * first.
+ * Buys a coupon: creates a purchase, or finds the member’s unpaid purchase of the coupon, and opens its payment. A
+ * visitor must sign in first.
  */
 function useBuyCoupon() {
   const isSignedIn = useIsSignedIn();

@@ -12,7 +12,10 @@ type ComposerProps = {
   readonly onSend: (draft: HelpDraft, onSent: () => void) => void;
 };
 
-/** Writes a message: a tap on a ready sentence sends it, or own words in any language with photos (rule help-10). */
+/**
+ * The part of the chat where the guest writes: a tap sends a ready sentence, and the guest can type own words in any
+ * language and attach photos (rule help-10).
+ */
 export function Composer({ sentences, isBusy, onSend }: ComposerProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -64,7 +67,7 @@ export function Composer({ sentences, isBusy, onSend }: ComposerProps) {
   );
 }
 
-/** The group `answer` shows the sentences in rows of several. */
+/** Sentences of the group `answer` are short, so several of them are in one row. */
 const choiceOf = ({ sentence, text }: GuestSentence, heading: string) => ({
   code: sentence,
   group: 'answer',

@@ -9,7 +9,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { Emergency, QuickAnswers } from './quick-answers.tsx';
 import { topicLabels } from './topic-labels.ts';
 
-/** A member’s customer service: conversations, topics of a new conversation, other chat apps. */
+/** A member’s customer service: the existing conversations, the topics for a new conversation, and other chat apps. */
 export function HelpHome() {
   return (
     <div className="grid grid-cols-1 gap-4 p-4">

@@ -3,7 +3,7 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 
 type OrderLinkProps = {
   readonly orderNumber: string;
-  /** Null if the number is none of the member’s restaurant orders. */
+  /** null if the order number is not the number of a restaurant order of the member. */
   readonly orderId: number | null;
 };
 

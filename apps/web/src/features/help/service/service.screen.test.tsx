@@ -68,7 +68,7 @@ const inConversation = (change: Partial<Conversation> = {}) => ({
   '/rest/help/close': conversation({ state: 'closed', allowedEvents: ['follow_up'] }),
 });
 
-test('for a guest who comes from an order, chat message and form contain the order number', async () => {
+test('for a guest who comes from an order, the prefilled chat message and the form contain the order number', async () => {
   const params = { order: '26112100000007', topic: 'refund' };
   await openScreen('pages/help/service/service', { params, isSignedIn: false, answers: channels });
   const chat = await screen.findByRole('link', { name: /WhatsApp/ });
@@ -91,7 +91,7 @@ test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
   },
 );
 
-test('a visitor must enter an e-mail address, and two taps send the question once', async () => {
+test('a visitor must enter an e-mail address to send a question, and two taps send the question only once', async () => {
   const answers = { ...channels, '/rest/help/ask': { id: 7 } };
   const params = { topic: 'payment' };
   const { user, asked } = await openScreen('pages/help/service/service', { params, isSignedIn: false, answers });
@@ -106,7 +106,7 @@ test('a visitor must enter an e-mail address, and two taps send the question onc
   expect(sent[0]?.key).toBeTruthy();
 });
 
-test('a member who comes from an order starts a chat about it with one tap on a ready sentence', async () => {
+test('a member who opens customer service from an order starts a chat about it with one tap on a ready sentence', async () => {
   const answers = { ...inConversation(), ...noConversation, '/rest/help/ask': { id: 7 } };
   const params = { order: '26112100000007' };
   const { user, asked: sent } = await openScreen('pages/help/service/service', { params, answers });
@@ -120,20 +120,20 @@ test('a member who comes from an order starts a chat about it with one tap on a 
   expect(calls[0]?.key).toBeTruthy();
 });
 
-test('a member who comes from the order screen without its number starts a chat about the order', async () => {
+test('a member who opens customer service with only the id of an order starts a chat about that order', async () => {
   const order = sampleOrder({ id: 9, number: '26112100000009' });
   const answers = { ...channels, ...noConversation, '/rest/order/detail': order };
   await openScreen('pages/help/service/service', { params: { orderId: '9' }, answers });
   expect(await screen.findByText('26112100000009')).toBeTruthy();
 });
 
-test('a member who comes from an order again continues the chat about it', async () => {
+test('a member who opens customer service again from the same order continues the chat about that order', async () => {
   const answers = { ...inConversation(), '/rest/help/list': listOf(conversation()) };
   await openScreen('pages/help/service/service', { params: { order: '26112100000007' }, answers });
   expect(within(await screen.findByRole('log', { name: 'Messages' })).getByText('Paid twice.')).toBeTruthy();
 });
 
-test('a member starts a chat from Help: the topic is chosen there, and a recent order can be added with a tap', async () => {
+test('a member who opens customer service from Help chooses a topic, and can add a recent order with a tap', async () => {
   const order = sampleOrder({ id: 9, number: '26112100000009' });
   const answers = {
     ...inConversation(),
@@ -162,7 +162,7 @@ test('Help lists the member’s conversations with the number of unread answers'
   expect(await screen.findByRole('log', { name: 'Messages' })).toBeTruthy();
 });
 
-test('a member reads the platform’s answer translated, with the original one tap away, and it counts as read', async () => {
+test('a member reads the platform’s answer translated, can show the original with a tap, and the answer is marked as read', async () => {
   const { asked: sent } = await openScreen('pages/help/service/service', {
     params: { request: '7' },
     answers: inConversation(),
@@ -195,7 +195,7 @@ test('a member answers with a ready sentence, and closes the conversation when t
   await expect.poll(() => sent).toContainEqual(expect.objectContaining({ path: '/rest/help/close' }));
 });
 
-test('a closed conversation says that a message opens it again', async () => {
+test('a closed conversation shows that a new message reopens it', async () => {
   const answers = inConversation({ state: 'closed', allowedEvents: ['follow_up'] });
   await openScreen('pages/help/service/service', { params: { request: '7' }, answers });
   expect(await screen.findByText('This conversation is closed. Send a message to open it again.')).toBeTruthy();
@@ -206,7 +206,7 @@ test('a closed conversation says that a message opens it again', async () => {
 test.each([
   [{ kind: 'later' as const, opensAt: '2099-11-22T01:00:00Z' }, /Our team is back at .*09:00/],
   [{ kind: 'unknown' as const }, /Leave a message. We’ll notify you when we reply./],
-])('without recent answers or outside the staffed hours, Help promises no minutes: %j', async (reply, words) => {
+])('the help screen promises no reply time for the reply state %j', async (reply, words) => {
   const answers = { ...channels, ...noConversation, '/rest/help/desk': { reply, sentences: [] } };
   const { text } = await openScreen('pages/help/service/service', { answers });
   await waitFor(() => expect(text()).toMatch(words));

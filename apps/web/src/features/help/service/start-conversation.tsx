@@ -17,7 +17,7 @@ import { topicLabels } from './topic-labels.ts';
 
 type StartConversationProps = { readonly orderNumber: string; readonly topic: HelpTopic | '' };
 
-/** Continues the conversation about the order if there is one that is not closed. Otherwise begins a new one. */
+/** Continues the open conversation about the order, if there is one. Otherwise starts a new conversation. */
 export function StartConversation({ orderNumber, topic }: StartConversationProps) {
   const { data, isPending } = useInfiniteQuery(helpRequestsQuery(useLanguage()));
   if (isPending) return <Skeleton className="m-4 h-80 rounded-card" />;
@@ -28,7 +28,10 @@ export function StartConversation({ orderNumber, topic }: StartConversationProps
   return <FirstOrKnown knownId={known?.id ?? null} about={about} />;
 }
 
-/** The choice does not change while the screen is open, for example when the guest closes the conversation. */
+/**
+ * Shows the known conversation or the start of a new one. Does not switch between the two while the screen is open, for
+ * example when the guest closes the conversation.
+ */
 function FirstOrKnown({ knownId, about }: { readonly knownId: number | null; readonly about: About }) {
   const [id] = useState(knownId);
   return id === null ? <NewConversation {...about} /> : <Conversation helpRequestId={id} />;

@@ -5,10 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { webViewQuery } from '../../../data/help.ts';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 
-/**
- * Rule help-6: the server checks the URL against the operator’s list of allowed sites. The page is shown only after
- * that.
- */
+/** Rule help-6: shows a web page after the server has found its URL on the operator’s list of allowed sites. */
 export function AllowedPage({ address, title }: { readonly address: string; readonly title: string }) {
   const { data, error, refetch } = useQuery(webViewQuery(address));
   if (address === '' || data?.url === null) return <Refused />;

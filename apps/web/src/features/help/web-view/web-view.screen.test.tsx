@@ -33,7 +33,7 @@ test('the web view without a URL sends no request', async () => {
 test.each([
   ['orderId', '#/pages/order/detail/detail?orderId=7'],
   ['mallOrderId', '#/pages/internal/mall/order/detail/detail?orderId=7'],
-])('a web page with the parameter %s links back to the order %s', async (name, address) => {
+])('a web page opened with the parameter %s links back to the order %s', async (name, address) => {
   const url = 'https://track.example/p/7';
   const params = { url, [name]: '7' };
   await openScreen('pages/webview/order_view', { params, answers: { '/rest/help/webView': { url } } });

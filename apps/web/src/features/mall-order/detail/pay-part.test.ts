@@ -7,7 +7,7 @@ test.each([
   [300, 299, { left: null, missing: 1 }],
   [300, undefined, { left: null, missing: 0 }],
 ])(
-  'paying an order of %i points with %s available points shows the points left or missing',
+  'paying a mall order of %i points with %s available points shows the points that remain or are missing',
   (price, held, expected) => {
     expect(afterPaying(price, held)).toEqual(expected);
   },

@@ -64,8 +64,8 @@ export type AfterPaying = {
 };
 
 /**
- * Points that remain after the payment. `held`: the member’s points. While they are unknown (undefined), the member may
- * try to pay, and the server decides.
+ * Returns the points that remain after the payment. `held` is the member’s number of points. While it is unknown
+ * (undefined), the member may try to pay, and the server decides.
  */
 export function afterPaying(price: number, held: number | undefined): AfterPaying {
   if (held === undefined) return { left: null, missing: 0 };

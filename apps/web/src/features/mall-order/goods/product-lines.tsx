@@ -40,7 +40,7 @@ export const Thumb = ({ line: { image, art } }: { readonly line: Pick<ProductLin
   <ProductPicture src={image === null ? null : imageUrl(image)} art={art} size="small" />
 );
 
-/** The product’s name has the full width, so that long words are not broken. */
+/** The product’s name and quantity. The name has the full width, so that long words are not broken. */
 function Words({ line: { name, number, points, refunded = 0 } }: { readonly line: ProductLine }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { TrackerLink } from './tracker-link.tsx';
 
 export default requireParam(['orderId'], 'mallOrder', LogisticsScreen);
 
-/** Where the parcel of a mall order is. URL parameter: `orderId`. */
+/** Shows the shipping status of a mall order’s parcel. URL parameter: `orderId`. */
 function LogisticsScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallOrderQuery(orderId, useLanguage()));

@@ -7,7 +7,10 @@ import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { TapToCopy } from '../../../platform/copying/tap-to-copy.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 
-/** The carrier’s name in the guest’s language and in Chinese, because van and delivery note show the Chinese name. */
+/**
+ * The carrier’s name in the guest’s language and in Chinese, because the delivery van and the delivery note show the
+ * Chinese name.
+ */
 export function CarrierName({ carrier }: { readonly carrier: CarrierKey }) {
   const { name, nameZh } = carrierOf(carrier);
   const isChinese = useLanguage() === 'zh-CN';

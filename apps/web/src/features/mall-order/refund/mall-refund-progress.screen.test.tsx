@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen, refuse } from '../../../app/testing/open-screen.tsx';
 
-it('a refund that does not exist shows a link to the order and no retry button', async () => {
+it('the refund screen of a mall order without a refund shows a link to the order and no retry button', async () => {
   await openScreen('pages/internal/mall/order/refund/progress/progress', {
     params: { orderId: '9' },
     answers: { '/rest/mall/refund/progress': () => refuse('refund_not_found') },

@@ -25,11 +25,11 @@ test('the refunded points of a mall order are the sum over the chosen units', ()
   expect(pointsWorth(lines, [])).toBe(0);
 });
 
-test('units that were refunded while the guest was choosing add no points', () => {
+test('units of a mall order that were refunded while the guest was choosing add no points to the refund', () => {
   expect(pointsWorth([line(0, 200, 1), line(2, 50, 0)], chosen)).toBe(200);
 });
 
-test('a refund is called partial only if fewer points were granted than requested', () => {
+test('a refund of a mall order is called partial only if fewer points were granted than requested', () => {
   const textOf = (granted: number) => refundWords({ state: 7, asked: 300, granted }).text;
   expect([textOf(300), textOf(299)?.message]).toEqual([null, 'This is part of the points you requested.']);
 });

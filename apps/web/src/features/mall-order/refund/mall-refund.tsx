@@ -53,8 +53,8 @@ type Stands = Pick<MallRefund, 'state' | 'asked' | 'granted'>;
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
 /**
- * Texts for the state of a refund. States 2 and 3 occur only with merchants, so for mall orders they read as under
- * review.
+ * Texts for the state of a refund. In states 2 and 3 a merchant decides. A mall order has no merchant, so these states
+ * are shown as “under review”.
  */
 export function refundWords({ state, asked, granted }: Stands): StateWords {
   switch (state) {

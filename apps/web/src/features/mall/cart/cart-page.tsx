@@ -98,8 +98,8 @@ function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
 }
 
 /**
- * Why the member cannot order the product. The cart only has a maximum of zero, so this component loads the product for
- * the reason.
+ * Explains why the member cannot order the product. The cart contains only a maximum of zero, so this component loads
+ * the product to find the reason.
  */
 function WhyNot({ productId }: { readonly productId: number }) {
   const { data } = useQuery(productQuery(productId, useLanguage()));

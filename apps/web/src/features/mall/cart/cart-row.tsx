@@ -64,7 +64,7 @@ export function CartRow({ item, isTicked, onTick, onRemove }: CartRowProps) {
   );
 }
 
-/** The cart has more units than the member can order, so only `most` are ordered. */
+/** Shown if the cart has more units than the member can order. Only `most` units are then ordered. */
 const TooMany = ({ number, most }: { readonly number: number; readonly most: number }) => (
   <span className="min-w-0 flex-1 text-small text-warn">
     <Plural value={most} one={`Only # of ${number} available`} other={`Only # of ${number} available`} />
@@ -76,8 +76,8 @@ const mutationKey = ['mall-cart-number'];
 type Change = Pick<MallCartItem, 'id' | 'number'>;
 
 /**
- * Changes the quantity of a product. The screen shows the new quantity at once, each change is sent, and the cart is
- * refetched after the last change.
+ * Changes the quantity of a product. The screen shows the new quantity at once, and the app sends each change and
+ * refetches the cart after the last one.
  */
 function useSetNumber() {
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ test('the sum of the mall cart counts only available units', () => {
   expect(cartSums([tea, panda])).toEqual({ pieces: 3, points: 2 * 300 + 1200 });
 });
 
-test('the sum of the mall cart is zero if no products are ticked', () => {
+test('the sum of the mall cart is zero if no products are selected', () => {
   expect(cartSums([])).toEqual({ pieces: 0, points: 0 });
 });
 
@@ -21,6 +21,6 @@ test.each([
   [601, 600, 1],
   [100, 600, 0],
   [100, undefined, 0],
-])('with a price of %i points and a balance of %s, %i points are missing', (points, balance, missing) => {
+])('for a mall cart of %i points and a balance of %s points, %i points are missing', (points, balance, missing) => {
   expect(missingPoints(points, balance)).toBe(missing);
 });

@@ -43,7 +43,7 @@ describe('address of the parcel', () => {
 });
 
 test.each(['', '7', '{', '{"addressId":"x","remark":4}'])(
-  'reading the stored checkout draft %s returns an empty draft',
+  'reading the invalid stored mall checkout draft %s returns an empty draft',
   (text) => {
     expect(readDraft(text)).toEqual(empty);
   },

@@ -12,8 +12,8 @@ export type CheckoutDraft = {
   /** null selects the default address. */
   readonly addressId: number | null;
   /**
-   * Ids of the addresses when the member left to add an address, so that the new address can be selected afterwards.
-   * Otherwise null.
+   * The ids of the member’s addresses at the moment when the member left to add an address. Serves to find and select
+   * the new address. Otherwise null.
    */
   readonly addressesBefore: readonly number[] | null;
   readonly remark: string;

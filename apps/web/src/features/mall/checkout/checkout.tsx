@@ -24,7 +24,7 @@ import { usePlace } from './use-place.ts';
 
 type CheckoutProps = {
   readonly preview: MallPreview;
-  /** False while the preview still belongs to earlier items. */
+  /** False while a new preview loads and `preview` still belongs to the earlier items. */
   readonly isFresh: boolean;
 };
 

@@ -22,7 +22,7 @@ describe('changes since the preview', () => {
     { productId: 3, points: 80, most: 0 },
   ];
 
-  it('a changed product is reported with its new price, its lower maximum, or as unavailable', () => {
+  it('a changed product of a mall order is reported with its new price, its lower maximum, or as unavailable', () => {
     expect(mallChanges(seen, now)).toEqual([
       { line: tea, what: 'price', points: 350 },
       { line: panda, what: 'fewer', most: 1 },
@@ -31,7 +31,7 @@ describe('changes since the preview', () => {
     ]);
   });
 
-  it('after accepting the changes, the order contains the available units at their current points', () => {
+  it('after the member accepts the changes, the mall order contains the available units at their current price in points', () => {
     const left = whatIsLeft(seen, now).map(({ productId, points, number }) => [productId, points, number]);
     expect(left).toEqual([
       [1, 350, 2],
@@ -39,14 +39,14 @@ describe('changes since the preview', () => {
     ]);
   });
 
-  it('products that the server does not report stay unchanged', () => {
+  it('products of a mall order that the server does not report stay unchanged', () => {
     expect(mallChanges([tea], [])).toEqual([]);
     expect(whatIsLeft([tea], [])).toEqual([tea]);
   });
 });
 
 test.each([undefined, null, 'x', {}, { lines: 4 }, { lines: [{ productId: 1 }] }])(
-  'the error details %j do not contain changed products',
+  'the error details %j are read as containing no changed products',
   (details) => {
     expect(readStandings(details)).toBeUndefined();
   },

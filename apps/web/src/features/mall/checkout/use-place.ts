@@ -88,7 +88,9 @@ export function usePlace() {
       setChanged(null);
       setOther(null);
     },
-    /** Makes the next attempt place a new order instead of a retry. */
+    /**
+     * Gives up the unanswered request, so that the next attempt places a new order instead of repeating the request.
+     */
     forget: () => {
       setUnanswered(null);
       forgetPlacing();

@@ -34,8 +34,8 @@ function Featured() {
 }
 
 /**
- * Products that the member’s points can buy, most expensive first, because members want the best product for their
- * points.
+ * Products that cost no more than the member’s points, most expensive first, because members want the best product for
+ * their points.
  */
 function WithinYourPoints() {
   const points = useOwnPoints();

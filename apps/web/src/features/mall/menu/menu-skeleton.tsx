@@ -16,7 +16,7 @@ const Rows = () => (
   </div>
 );
 
-/** `isWithin`: true if the list of categories is already visible. */
+/** Placeholder of the mall’s products. `isWithin` is true if the list of categories is already visible. */
 export function MenuSkeleton({ isWithin = false }: { readonly isWithin?: boolean }) {
   if (isWithin) {
     return (

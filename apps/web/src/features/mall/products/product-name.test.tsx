@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProductName } from './product-name.tsx';
 
-it('a product name of several lines is aligned with the page and not by its own direction', () => {
+it('a product name of several lines is aligned with the page, even if the name has another text direction', () => {
   const name = { text: 'Longjing tea tin', language: 'en' } as const;
   render(<ProductName name={name} className="line-clamp-2" />);
   const text = screen.getByText(name.text);

@@ -12,7 +12,7 @@ describe('idempotency key of a mall order', () => {
     expect(placingKey()).not.toBe(key);
   });
 
-  it('placing an order and paying each order have different idempotency keys', () => {
+  it('placing a mall order and paying it have different idempotency keys', () => {
     const keys = [placingKey(), payingKey(7), payingKey(8)];
     expect(new Set(keys).size).toBe(3);
     forgetPaying(7);
@@ -24,7 +24,7 @@ describe('idempotency key of a mall order', () => {
 describe('unanswered mall order', () => {
   const order = { items: [{ productId: 1, number: 2, points: 300 }], addressId: 4, remark: '' };
 
-  it('a repeated request whose price was only refreshed counts as the same order', () => {
+  it('a repeated request for a mall order with only refreshed prices counts as the same order', () => {
     expect(saysTheSame(order, { ...order, items: [{ productId: 1, number: 2, points: 350 }] })).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('unanswered mall order', () => {
     ['another quantity', { ...order, items: [{ productId: 1, number: 1, points: 300 }] }],
     ['another address', { ...order, addressId: 5 }],
     ['another remark', { ...order, remark: 'Ring twice' }],
-  ])('a repeated request with %s counts as another order', (_what, other) => {
+  ])('a repeated request for a mall order with %s counts as another order', (_what, other) => {
     expect(saysTheSame(order, other)).toBe(false);
   });
 });

@@ -23,8 +23,8 @@ function keyIn(slot: ReturnType<typeof tabStorage>): string {
 }
 
 /**
- * Whether two requests contain the same order. Prices and stock are ignored, because the app refreshes them
- * automatically, and an order that was placed may itself have reserved the last unit.
+ * Whether two requests order the same. Prices and stock are ignored, because the app refreshes them automatically, and
+ * the first order may itself have reserved the last unit.
  */
 export const saysTheSame = (a: PlaceInput, b: PlaceInput): boolean =>
   a.addressId === b.addressId && a.remark === b.remark && requestOf(a) === requestOf(b);

@@ -86,7 +86,7 @@ const redeem = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Red
 const remark = () => screen.getByLabelText<HTMLTextAreaElement>('Note for us (optional)');
 
 describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
-  it('going back to the checkout after a failed payment shows the unpaid order and places no second order', async () => {
+  it('going back to the mall checkout after a failed payment shows the unpaid order and places no second order', async () => {
     const { user, navigator, callsTo } = await placeAndReturn();
     expect(remark().value).toBe('Ring twice');
     expect(remark().closest('fieldset')?.disabled).toBe(true);
@@ -118,7 +118,7 @@ describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
     expect(remark().value).toBe('Ring twice');
   });
 
-  it('after the payment, the mall checkout says that the order is paid, and the next checkout has no remark', async () => {
+  it('after the payment, the mall checkout shows that the order is paid, and the next checkout starts without a remark', async () => {
     const { user, navigator } = await placeAndReturn();
     await becomes('pending');
     await screen.findByText('This order is paid');
@@ -129,7 +129,7 @@ describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
     expect(redeem()).toBeTruthy();
   });
 
-  it('the mall checkout shows an unpaid order from another device, and other products require cancelling it', async () => {
+  it('the mall checkout shows an unpaid order from another device, which must be cancelled before ordering other products', async () => {
     state = 'unpaid';
     const other = { ...tea, number: 1 };
     const { text } = await openCheckout({
@@ -161,7 +161,7 @@ describe('mall cart with an unpaid order (rule mall-11)', () => {
     expect(screen.getByRole('button', { name: /^Check out/ })).toBeTruthy();
   });
 
-  it('the mall cart says so if its products differ from the unpaid order', async () => {
+  it('the mall cart shows a note if its products differ from those of the unpaid order', async () => {
     state = 'unpaid';
     const { text } = await openCart(3);
     await waitFor(() => expect(text()).toContain('You’ve since changed your cart.'));
@@ -173,7 +173,7 @@ describe('mall cart with an unpaid order (rule mall-11)', () => {
     expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
   });
 
-  it('the mall cart shows no order waiting for payment if there is none', async () => {
+  it('the mall cart shows no unpaid order if there is none', async () => {
     const { text } = await openCart(2);
     expect(text()).not.toContain('waiting for payment');
   });

@@ -11,7 +11,7 @@ import { useOrdersNews } from '../../../terms/ordering/use-mall-news.ts';
 type Followed = {
   /** The products that would be ordered now. */
   readonly wanted: readonly MallItem[];
-  /** Id of the order to follow. By default, the member’s unpaid order, even if it was placed on another device. */
+  /** Id of the order to watch. By default, the member’s unpaid order, even if it was placed on another device. */
   readonly orderId?: number | undefined;
   readonly onPaid?: () => void;
   readonly onOver?: () => void;

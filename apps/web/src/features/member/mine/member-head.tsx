@@ -4,7 +4,7 @@ import type { Profile } from '../../../data/member.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { Portrait } from './portrait.tsx';
 
-/** Name and picture of the member, in the same colour as the title bar above. */
+/** The member’s name and picture, on the same colour as the title bar above. */
 export function MemberHead({ profile: { username, email, headImg } }: { readonly profile: Profile }) {
   return (
     <div className="bg-brand px-4 pt-2 pb-16 text-on-brand wide:py-5 wide:bleed">

@@ -11,7 +11,7 @@ const answers = {
   '/rest/coupon/list': { records: [], total: 0, pageNo: 1, pageSize: 1, counts },
 };
 
-it('balance and coupons are at the top of the account screen, each with a link', async () => {
+it('the balance and the coupons are at the top of the account screen, each with a link', async () => {
   await openScreen('pages/mine/index/index', { answers });
   const balance = await screen.findByRole('link', { name: /1,508\.50\s*Balance/ });
   expect(balance.getAttribute('href')).toBe('#/pages/mine/balance/index/index');
@@ -27,7 +27,7 @@ it.each([true, false])('the account screen links to customer service (signed in:
 });
 
 it.each([true, false])(
-  'rewards and points mall are below help on the account screen (signed in: %s)',
+  'on the account screen, rewards and points mall are below help (signed in: %s)',
   async (isSignedIn) => {
     const { text } = await openScreen('pages/mine/index/index', { answers, isSignedIn });
     const rows = isSignedIn ? ['Invite friends', 'My rewards', 'Membership', 'Points mall'] : ['Points mall'];
@@ -35,7 +35,7 @@ it.each([true, false])(
   },
 );
 
-it('a guest with an invitation reads what an order gets them before they sign in', async () => {
+it('a guest who opens an invitation sees the advantages of an order before signing in', async () => {
   const { text } = await openScreen('pages/internal/login/choose/choose', {
     params: { inviterId: '7' },
     answers: {},

@@ -61,7 +61,10 @@ export const VisitorSettings = () => (
   </>
 );
 
-/** `unread` marks unread answers. A visitor has none, because a visitor gets the answer by e-mail. */
+/**
+ * Links to help. `unread` is a badge for unread answers. A visitor has none, because a visitor gets the answer by
+ * e-mail.
+ */
 function HelpGroup({ unread = null }: { readonly unread?: ReactNode }) {
   const navigation = useNavigation();
   return (
@@ -89,7 +92,7 @@ function HelpGroup({ unread = null }: { readonly unread?: ReactNode }) {
   );
 }
 
-/** Extras for members. They are below help, because a guest with a problem must find help first. */
+/** Links to the members’ rewards. They are below help, so that a guest with a problem finds help first. */
 function RewardsGroup() {
   const navigation = useNavigation();
   return (

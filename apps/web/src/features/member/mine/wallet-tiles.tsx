@@ -30,7 +30,9 @@ export function WalletTiles({ balance }: { readonly balance: number }) {
 
 type TileProps = { readonly to: ScreenPath; readonly label: ReactNode; readonly children: ReactNode };
 
-/** One value with its label. While the value is unknown, its line stays empty, so that nothing moves later. */
+/**
+ * One value with its label. While the value is unknown, its line stays empty, so that the layout does not move later.
+ */
 const Tile = ({ to, label, children }: TileProps) => (
   <ScreenLink
     to={to}

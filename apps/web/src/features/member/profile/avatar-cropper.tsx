@@ -90,7 +90,8 @@ function Frame({ picture, crop, onCrop }: CropProps) {
 }
 
 /**
- * Arrow keys move the picture in the opposite direction, so that the visible square moves in the direction of the key.
+ * The direction in which each arrow key moves the picture. The picture moves in the opposite direction, so that the
+ * visible square moves in the direction of the key.
  */
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: keyStepPx, y: 0 },

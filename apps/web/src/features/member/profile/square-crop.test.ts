@@ -5,12 +5,12 @@ const wide = { width: 400, height: 200 };
 const frame = 100;
 
 describe('square crop of a picture', () => {
-  it('the crop square starts in the middle of the picture, as large as possible', () => {
+  it('the crop of a profile picture starts as the largest square in the middle of the picture', () => {
     expect(squareOf(wholeSquare, wide)).toEqual({ left: 100, top: 0, side: 200 });
     expect(squareOf(wholeSquare, { width: 200, height: 600 })).toEqual({ left: 0, top: 200, side: 200 });
   });
 
-  it('dragging moves the crop square, which stops at the edge of the picture', () => {
+  it('dragging moves the crop square of a profile picture up to the edge of the picture', () => {
     const once = dragged(wholeSquare, { x: 25, y: 10 }, wide, frame);
     expect(squareOf(once, wide)).toEqual({ left: 50, top: 0, side: 200 });
     expect(squareOf(dragged(once, { x: 900, y: 0 }, wide, frame), wide).left).toBe(0);

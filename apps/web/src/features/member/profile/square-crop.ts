@@ -1,8 +1,8 @@
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * `zoom` 1 is the largest square. `x` and `y` are the square’s position, from 0 (start) to 1 (end of the possible
- * range).
+ * The selected square of a picture. `zoom` 1 is the largest square. `x` and `y` are the square’s position, from 0
+ * (start) to 1 (end of the possible range).
  */
 export type SquareCrop = { readonly zoom: number; readonly x: number; readonly y: number };
 

@@ -50,7 +50,7 @@ describe('change of the email address', () => {
     return opened;
   };
 
-  it('the form rejects the member’s current e-mail address before a code is sent', async () => {
+  it('the e-mail form rejects the member’s current e-mail address before a code is sent', async () => {
     const { user, asked } = await openChange({});
     await user.type(labelled('New email address'), 'Mei@Example.com');
     await user.click(press('Send code'));
@@ -59,7 +59,7 @@ describe('change of the email address', () => {
   });
 
   it.each([true, false])(
-    'changing the e-mail address requires a code, and after an old sign-in also the password (recent sign-in: %s)',
+    'changing the e-mail address requires a code, and the password unless the sign-in is recent (recent sign-in: %s)',
     async (isSignInFresh) => {
       const { user, asked } = await openChange({ isSignInFresh }, { '/rest/member/email/change': true });
       await user.type(labelled('New email address'), 'new@example.com');
@@ -75,7 +75,7 @@ describe('change of the email address', () => {
     },
   );
 
-  it('the e-mail form requests the password if the sign-in has become too old meanwhile', async () => {
+  it('the e-mail form requires the password if the sign-in stops being recent while the form is open', async () => {
     const { user } = await openChange({}, { '/rest/member/email/change': refuse('sign_in_too_old') });
     await user.type(labelled('New email address'), 'new@example.com');
     await user.click(press('Send code'));
@@ -91,14 +91,14 @@ describe('WeChat connection', () => {
     expect(screen.queryByRole('button', { name: /^WeChat/ })).toBeNull();
   });
 
-  it('all members can open the WeChat connection, which outside WeChat shows a note', async () => {
+  it('every member can open the WeChat connection, which shows a note if the app runs outside WeChat', async () => {
     offerSignIns('wechat');
     const { user } = await open();
     await user.click(press(/^WeChat/));
     expect(screen.getByText(/This works inside WeChat/)).toBeTruthy();
   });
 
-  it('inside its app, WeChat is connected with one button if the member signed in recently', async () => {
+  it('inside WeChat’s app, a member who signed in recently connects WeChat with one button', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
     offerSignIns('wechat');
     const { user, asked } = await open({}, { '/rest/member/weChat/start': refuse('wechat_not_supported_here') });
@@ -117,7 +117,7 @@ describe('WeChat connection', () => {
     expect(navigator.entry()).toMatchObject({ params: { what: 'email' } });
   });
 
-  it('a member whose only other address is a relay of Apple can change the address', async () => {
+  it('a member whose only other sign-in address is a relay address of Apple can change the address', async () => {
     const email = 'x7k2m9qf4d@privaterelay.appleid.com';
     const { user, text } = await open({ email, hasPassword: false, weChat: 'only_way_in' });
     expect(text()).toContain('works only while Apple forwards it');

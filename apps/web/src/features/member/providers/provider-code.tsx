@@ -9,11 +9,14 @@ type ProviderCodeProps = {
   readonly email: string;
   readonly isBusy: boolean;
   readonly error: string | undefined;
-  /** Called with the last digit. */
+  /** Called when the guest has entered the last digit. */
   readonly onCode: (code: string) => void;
 };
 
-/** A first sign-in requires one code if the provider does not operate the mailbox, or if the account has a password. */
+/**
+ * Requests a mailed code at a first sign-in with Google or Apple. The code is required if the provider does not operate
+ * the mailbox, or if the account has a password.
+ */
 export function ProviderCode({ email, isBusy, error, onCode }: ProviderCodeProps) {
   const { t } = useLingui();
   const send = useSendCode('sign_in');

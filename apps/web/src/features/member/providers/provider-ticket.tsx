@@ -16,7 +16,7 @@ import { ProviderFailed } from './provider-failed.tsx';
 
 type ProviderTicketProps = { readonly ticket: string; readonly visit: ProviderVisit };
 
-/** Exchanges the ticket, and signs the guest in or links the account. */
+/** Exchanges the sign-in provider’s ticket. Then signs the guest in, or links the provider to the member’s account. */
 export function ProviderTicket(props: ProviderTicketProps) {
   return props.visit.purpose === 'link' ? <LinkAccount {...props} /> : <SignIn {...props} />;
 }
@@ -93,7 +93,9 @@ function LinkAccount({ ticket, visit }: ProviderTicketProps) {
   );
 }
 
-/** The address to which a code must be mailed before the sign-in. null for any other error */
+/**
+ * Returns the e-mail address that the guest must prove with a mailed code before the sign-in. null for any other error.
+ */
 function emailToProve(error: Error): string | null {
   if (!(error instanceof CallError) || error.reason !== 'email_code_needed') return null;
   const { details } = error;

@@ -31,7 +31,7 @@ const inputsOf = ({ asked }: Awaited<ReturnType<typeof openReturn>>, path: strin
   asked.filter((each) => each.path === path).map(({ input }) => input);
 
 describe('return from Google or Apple (rule member-52)', () => {
-  it('the ticket and the secret of this browser sign the guest in', async () => {
+  it('after the return from Google or Apple, the ticket and this browser’s stored secret sign the guest in', async () => {
     storeVisit(visit);
     const opened = await openReturn({ ticket: 't1' });
     await waitFor(() => expect(isSignedIn()).toBe(true));
@@ -39,7 +39,7 @@ describe('return from Google or Apple (rule member-52)', () => {
     expect(sessionStorage.getItem('provider-visit')).toBeNull();
   });
 
-  it('a ticket of another browser is never sent', async () => {
+  it('a sign-in ticket is not sent if this browser did not start the sign-in', async () => {
     const opened = await openReturn({ ticket: 't1' });
     expect(opened.text()).toContain('Sign-in didn’t work');
     expect(inputsOf(opened, '/rest/member/provider/signIn')).toEqual([]);
@@ -51,7 +51,7 @@ describe('return from Google or Apple (rule member-52)', () => {
     ['denied', 'You went back before the sign-in was complete.'],
     ['expired', 'This took too long, or the link was already used.'],
     ['failed', 'We couldn’t check the sign-in.'],
-  ])('the outcome %s shows its reason and a button to try again', async (outcome, words) => {
+  ])('a provider sign-in with the outcome %s shows the reason and a retry button', async (outcome, words) => {
     storeVisit(visit);
     const { text, user } = await openReturn({ outcome });
     expect(text()).toContain(words);
@@ -59,14 +59,14 @@ describe('return from Google or Apple (rule member-52)', () => {
     await waitFor(() => expect(window.location.assign).toHaveBeenCalledWith(started.url));
   });
 
-  it('a blocked guest reads the server’s text, which names the next step (rule member-56)', async () => {
+  it('a guest who is blocked by an operator sees the server’s text, which names the next step (rule member-56)', async () => {
     storeVisit(visit);
     const { text } = await openReturn({ ticket: 't1' }, { '/rest/member/provider/signIn': refuse('member_blocked') });
     await expect.poll(text).toContain('member_blocked');
     expect(text()).not.toContain('We couldn’t check the sign-in.');
   });
 
-  it('if the account needs a code, the guest requests it and the last digit signs in', async () => {
+  it('if the first sign-in with a provider needs a mailed code, the guest requests it, and the last digit signs in', async () => {
     storeVisit(visit);
     let hasCode = false;
     const opened = await openReturn(
@@ -89,7 +89,7 @@ describe('return from Google or Apple (rule member-52)', () => {
     expect(inputsOf(opened, '/rest/member/provider/signIn').at(-1)).toMatchObject({ ticket: 't1', code: '123456' });
   });
 
-  it('after a wrong code the guest sees the reason and enters another code', async () => {
+  it('after a wrong mailed code, the guest sees the reason and can enter another code', async () => {
     storeVisit(visit);
     const { user } = await openReturn(
       { ticket: 't1' },
@@ -113,7 +113,7 @@ describe('return from Google or Apple (rule member-52)', () => {
   it.each([
     ['a used ticket', 'provider_ticket_missing', 'This took too long, or the link was already used.'],
     ['an error of the server', 'server_busy', 'We couldn’t check the sign-in.'],
-  ] as const)('%s shows its reason', async (_, reason, words) => {
+  ] as const)('after the return from Google or Apple, %s shows the reason', async (_, reason, words) => {
     storeVisit(visit);
     const { text } = await openReturn({ ticket: 't1' }, { '/rest/member/provider/signIn': () => refuse(reason) });
     await waitFor(() => expect(text()).toContain(words));
@@ -135,12 +135,12 @@ describe('return of a member who connects an account (rule member-54)', () => {
     return opened;
   };
 
-  it('the ticket connects the account, and the account screen opens', async () => {
+  it('the ticket of a sign-in provider connects the provider to the member’s account, and the account screen opens', async () => {
     const { text } = await link(true);
     expect(text()).toContain('Google connected.');
   });
 
-  it('an account of another member shows the reason, and the account screen opens', async () => {
+  it('connecting a provider account that belongs to another member shows the reason and opens the account screen', async () => {
     const { text } = await link(() => refuse('provider_account_taken'));
     await waitFor(() => expect(text()).toContain('provider_account_taken'));
   });
@@ -153,7 +153,7 @@ describe('buttons of Google and Apple', () => {
       answers: { '/rest/member/provider/start': started },
     });
 
-  it('a server without providers shows no buttons', async () => {
+  it('if the server has no sign-in providers, the sign-in screen shows no provider buttons', async () => {
     await openChoice();
     expect(screen.queryByRole('button', { name: /Continue with (Google|Apple)/ })).toBeNull();
   });
@@ -163,7 +163,7 @@ describe('buttons of Google and Apple', () => {
     ['both in other networks', 'global', '', ['Continue with Google', 'Continue with Apple']],
     ['none inside WeChat', 'global', 'MicroMessenger/8.0', []],
     ['none inside Alipay', 'global', 'AlipayClient/10.5', []],
-  ] as const)('a server with both providers offers %s', async (_, site, browser, names) => {
+  ] as const)('if Google and Apple are configured, the screen offers %s', async (_, site, browser, names) => {
     if (browser !== '') vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(browser);
     useSite.setState({ site });
     onTestFinished(() => useSite.setState({ site: 'global' }));
@@ -173,7 +173,7 @@ describe('buttons of Google and Apple', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  it('a button opens the page of its provider and stores the secret of this browser', async () => {
+  it('the button of a sign-in provider opens the provider’s page and stores the secret of this browser', async () => {
     offerSignIns('google', 'apple');
     const { user, asked } = await openChoice();
     await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
@@ -200,7 +200,7 @@ describe('button of WeChat', () => {
   });
 
   it.each(['choose/choose', 'authorization/authorization'] as const)(
-    'inside WeChat, a server without WeChat’s keys offers only other ways to sign in (%s)',
+    'inside WeChat, if the server has no WeChat keys, the screen %s offers only other ways to sign in',
     async (path) => {
       offerSignIns('google');
       await openInWeChat(path);
@@ -222,7 +222,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
       },
     });
 
-  it('a linked account can be disconnected after a confirmation', async () => {
+  it('a connected sign-in provider can be disconnected after a confirmation', async () => {
     const { user, asked } = await openSecurity({
       '/rest/member/provider/list': [{ ...linked, isOnlyWayIn: false }],
       '/rest/member/provider/unlink': true,
@@ -234,13 +234,13 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     );
   });
 
-  it('the only way to sign in cannot be disconnected', async () => {
+  it('a sign-in provider cannot be disconnected if it is the only way to sign in', async () => {
     await openSecurity({ '/rest/member/provider/list': [{ ...linked, isOnlyWayIn: true }] });
     await screen.findByText('Your only way to sign in, so it can’t be disconnected');
     expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
   });
 
-  it('a member connects an account soon after a sign-in', async () => {
+  it('a member who has just signed in can connect a sign-in provider', async () => {
     offerSignIns('google');
     const { user } = await openSecurity({ '/rest/member/provider/list': [] });
     await user.click(await screen.findByRole('button', { name: /Google.*Connect/ }));
@@ -249,7 +249,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect(sessionStorage.getItem('provider-visit')).toContain('"link"');
   });
 
-  it('a page of a member without WeChat names no sign-in with WeChat, also inside WeChat', async () => {
+  it('a member without WeChat who must sign in again sees no advice to use WeChat for it, even inside WeChat', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
     offerSignIns('wechat');
     const { user } = await openSecurity({ '/rest/member/provider/list': [] }, { isSignInFresh: false });
@@ -258,7 +258,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect(screen.queryByText(/sign in with WeChat again/)).toBeNull();
   });
 
-  it('a member whose sign-in is old signs in again first, also outside WeChat', async () => {
+  it('a member whose sign-in is old must sign in again before connecting a sign-in provider, also outside WeChat', async () => {
     offerSignIns('google');
     const { user } = await openSecurity({ '/rest/member/provider/list': [] }, { isSignInFresh: false });
     await user.click(await screen.findByRole('button', { name: /Google.*Connect/ }));
@@ -268,7 +268,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
 });
 
 describe('invitation of a visitor (rule affiliate-15)', () => {
-  it('a visitor who follows an invitation can look around first, and the later sign-in names the inviter', async () => {
+  it('a visitor who opens an invitation can first look around, and the device stores the inviter for the sign-in', async () => {
     const choice = await openScreen('pages/internal/login/choose/choose', {
       isSignedIn: false,
       params: { inviterId: '7' },
@@ -279,7 +279,7 @@ describe('invitation of a visitor (rule affiliate-15)', () => {
     expect(localStorage.getItem('security.inviter')).toBe('7');
   });
 
-  it('a sign-in at a provider names the stored inviter', async () => {
+  it('a sign-in with a provider sends the stored inviter', async () => {
     localStorage.setItem('security.inviter', '7');
     storeVisit(visit);
     const opened = await openReturn({ ticket: 't1' });

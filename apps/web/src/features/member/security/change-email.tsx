@@ -14,8 +14,8 @@ import { FreshSignInRequired } from '../fresh-sign-in-required.tsx';
 type ChangeEmailProps = { readonly profile: Profile; readonly email: string; readonly onClose: () => void };
 
 /**
- * Changes the e-mail address. A mailed code proves the new address. The password or a sign-in of the last minutes
- * proves the owner.
+ * Changes the e-mail address. A mailed code proves the new address. The password or a sign-in in the last minutes
+ * proves that the member owns the account.
  */
 export function ChangeEmail({ profile, email, onClose }: ChangeEmailProps) {
   const { t } = useLingui();

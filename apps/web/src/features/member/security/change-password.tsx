@@ -12,7 +12,7 @@ import { FreshSignInRequired } from '../fresh-sign-in-required.tsx';
 
 type ChangePasswordProps = { readonly profile: Profile; readonly onClose: () => void };
 
-/** Changes the password. The old password or a sign-in of the last minutes proves the owner. */
+/** Changes the password. The old password or a sign-in in the last minutes proves that the member owns the account. */
 export function ChangePassword({ profile, onClose }: ChangePasswordProps) {
   const { t } = useLingui();
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);

@@ -27,8 +27,8 @@ export function DeviceList() {
 const shownAtFirst = 4;
 
 /**
- * Devices that are signed in, this device first. This device has no sign-out button here, because the previous screen
- * has one.
+ * The devices that are signed in to the account, this device first. This device has no sign-out button in the list,
+ * because the previous screen has one.
  */
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [leaving, setLeaving] = useState<Device | 'others' | null>(null);

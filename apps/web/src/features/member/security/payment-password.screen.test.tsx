@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 const labelled = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
 describe('payment password of a member who signs in by WeChat only', () => {
-  it('a member without e-mail address adds one and sets the payment password with the mailed code', async () => {
+  it('a member without an e-mail address adds one and sets the payment password with the mailed code', async () => {
     const { user, asked } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': true,
@@ -44,7 +44,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
     });
   });
 
-  it('an e-mail address that is already used shows an error, and the member can enter another one', async () => {
+  it('adding an e-mail address that is already used shows an error, and the member can enter another one', async () => {
     const { user, text } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': refuse('email_taken'),
@@ -77,7 +77,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
     expect(navigator.entry().path).toBe('pages/mine/security/reset/reset');
   });
 
-  it('if the sign-in becomes too old while the member fills in the form, the member must sign in again', async () => {
+  it('if the sign-in becomes too old while the payment password form is open, the member must sign in again', async () => {
     const { user, text } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': refuse('sign_in_too_old'),
@@ -99,7 +99,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
 });
 
 describe('change of the payment password', () => {
-  it('changing the payment password requires the current one, and a wrong one shows the tries left', async () => {
+  it('changing the payment password requires the current one, and a wrong entry shows the number of tries left', async () => {
     const { user, asked, text } = await open(profile({}), {
       '/rest/member/paymentPassword/set': refuse('payment_password_wrong', { triesLeft: 3 }),
     });

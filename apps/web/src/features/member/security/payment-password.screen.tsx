@@ -8,8 +8,8 @@ import { NewPaymentPasswordForm } from './new-payment-password-form.tsx';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
 
 /**
- * Sets the payment password. The account’s password proves the owner. A member without a password uses a mailed code
- * instead, and adds an e-mail address first if necessary.
+ * Sets the payment password. The member proves the ownership of the account with the account’s password. A member
+ * without a password uses a mailed code instead, and adds an e-mail address first if necessary.
  */
 export default function PaymentPasswordScreen() {
   const { data: profile, error, refetch } = useProfile();

@@ -18,11 +18,11 @@ test.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64) ${webkit} Chrome/142.0 Safari/537.36 Edg/142.0`, 'Edge', 'Windows'],
   [`Mozilla/5.0 (Linux; Android 14) ${webkit} Chrome/116.0 MicroMessenger/8.0.50`, 'WeChat', 'Android'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.5; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox', 'Mac'],
-])('the user agent %s is read as browser %s on %s', (userAgent, browser, system) => {
+])('the user agent %s is recognised as browser %s on %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });
 
-test('an unknown user agent has neither browser nor system name', () => {
+test('an unknown user agent has no browser name and no system name', () => {
   expect(readDevice('curl/8.5.0')).toEqual({ browser: null, system: null });
   expect(readDevice('')).toEqual({ browser: null, system: null });
 });

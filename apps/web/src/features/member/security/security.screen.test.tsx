@@ -25,7 +25,7 @@ const open = (changed: Partial<Profile> = {}, answers: FakeResponses = {}) =>
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const inDialog = () => within(screen.getByRole('dialog'));
 
-it('the security screen shows where other devices are, and signs them all out with one button', async () => {
+it('the security screen shows the locations of other signed-in devices, and signs them all out with one button', async () => {
   const { user, asked, text } = await open({}, { '/rest/member/session/revokeOthers': true });
   await screen.findByText('Shanghai');
   expect(text()).toContain('Safari on iPhone');
@@ -44,7 +44,7 @@ it('the security screen shows only the first of many devices until the member ex
   expect(others()).toHaveLength(6);
 });
 
-it('changing the password after an old sign-in requires the current password', async () => {
+it('changing the account password a long time after the sign-in requires the current password', async () => {
   const { user, asked } = await open({}, { '/rest/member/password/change': true });
   await user.click(press(/^Password/));
   await user.type(screen.getByLabelText(/^New password/), 'a wok full of noise');

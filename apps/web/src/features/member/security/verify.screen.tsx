@@ -11,8 +11,8 @@ import { NewPaymentPasswordForm } from './new-payment-password-form.tsx';
 type What = 'payment' | 'password';
 
 /**
- * A mailed code proves the owner, who afterwards sets a new password. URL parameter `what`: `payment` or `password`.
- * `email` adds an e-mail address to an account without one.
+ * The member proves the ownership of the account with a mailed code, and then sets a new password. URL parameter
+ * `what`: `payment`, `password`, or `email` to add an e-mail address to an account without one.
  */
 export default function VerifyScreen() {
   const { data: profile, error, refetch } = useProfile();

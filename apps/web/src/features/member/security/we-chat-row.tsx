@@ -9,7 +9,10 @@ import { redirectToWeChat } from '../../../terms/we-chat/authorization.ts';
 import { isWeChatConfigured } from '../../../terms/we-chat/offered-we-chat.ts';
 import { FreshSignInRequired } from '../fresh-sign-in-required.tsx';
 
-/** The member’s WeChat account for signing in and paying. The last way to sign in stays connected (rule member-54). */
+/**
+ * The member’s WeChat account for sign-in and payment. If WeChat is the last way to sign in, it cannot be disconnected
+ * (rule member-54).
+ */
 export function WeChatRow({ profile }: { readonly profile: Profile }) {
   const { weChat } = profile;
   if (weChat === 'unbound') return isWeChatConfigured() ? <Unbound profile={profile} /> : null;

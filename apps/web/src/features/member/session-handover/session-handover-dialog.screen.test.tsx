@@ -17,14 +17,14 @@ async function opened() {
   return user;
 }
 
-it('a guest whom another page signed in sees the account in a dialog and can sign out', async () => {
+it('a guest whom a cookie from another page signed in sees the account in a dialog and can sign out', async () => {
   const user = await opened();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(useSession.getState()).toMatchObject({ token: null, isToConfirm: false }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the dialog about the account does not appear again after the guest has confirmed the account', async () => {
+it('the dialog about a sign-in by cookie does not appear again after the guest has confirmed the account', async () => {
   const user = await opened();
   await user.click(screen.getByRole('button', { name: 'This is me' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

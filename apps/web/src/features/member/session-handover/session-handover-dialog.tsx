@@ -6,8 +6,8 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
 /**
- * Rule member-39: a page outside the app signed the guest in, perhaps a malicious page with another person’s account.
- * The guest confirms the account or signs out.
+ * Rule member-39: a page outside the app signed the guest in. The page may be malicious and may have used another
+ * person’s account, so the guest confirms the account or signs out.
  */
 export default function SessionHandoverDialog() {
   const { t } = useLingui();

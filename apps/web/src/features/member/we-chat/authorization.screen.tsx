@@ -15,8 +15,8 @@ import { WeChatTicketExchange } from './we-chat-ticket-exchange.tsx';
 
 /**
  * Sends the guest to WeChat’s consent page and handles the return. URL parameter before the consent: `inviterId`. URL
- * parameters after the return: `ticket` and `openId`, or `outcome` after a failure. A server without WeChat’s keys shows the
- * other ways to sign in.
+ * parameters after the return: `ticket` and `openId`, or `outcome` after a failure. If the server has no WeChat keys,
+ * the screen shows the other ways to sign in.
  */
 export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();

@@ -12,7 +12,7 @@ import { RestingDialog } from './resting-dialog.tsx';
 type CheckOutButtonProps = {
   readonly shop: ShopMenu['shop'];
   readonly way: OrderWay;
-  /** Closes the sheet with the button. */
+  /** Closes the cart sheet, which contains this button. */
   readonly onLeave: () => void;
 };
 

@@ -61,13 +61,16 @@ type SavingProps = {
   readonly tiers: ShopMenu['shop']['fullReductions'];
 };
 
-/** The full reduction that the cart can reach. An empty cart shows its rule. */
+/**
+ * The next full reduction (a discount for a minimum order) that the cart can reach. For a cart with dishes, shows the
+ * missing amount. For an empty cart, shows the condition of the reduction.
+ */
 function Saving({ next, tiers }: SavingProps) {
   const rule = tiers.find(({ threshold }) => threshold === next.missing);
   return rule ? <Reduction {...rule} /> : <NextReduction next={next} />;
 }
 
-/** Explains the struck-through price. */
+/** The text that explains the struck-through price: the saved amount. */
 const Saved = ({ amount }: { readonly amount: number }) => (
   <span className="text-good">
     <Trans>

@@ -15,7 +15,7 @@ import { WeekHours } from './week-hours.tsx';
 
 type ShopInfoProps = {
   readonly shopId: number;
-  /** Whether to show the shop’s header. False in the tab of the menu, which already has the header. */
+  /** Whether to show the shop’s header. False in a tab of the menu screen, which already shows the header. */
   readonly hasHead?: boolean;
 };
 

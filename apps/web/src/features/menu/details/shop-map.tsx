@@ -96,7 +96,7 @@ function Distance({ metres }: { readonly metres: number }) {
   const language = useLanguage();
   const distance = formatDistance(metres, language);
   const time = formatMinutes(walkingMinutes(metres), language);
-  /** Longer distances show no walking time, because guests do not walk farther for a meal. */
+  /** Show no walking time for a longer distance, because guests do not walk farther for a meal. */
   const isWalkable = metres <= 5_000;
   return (
     <p className="flex items-start gap-2 text-note text-soft">

@@ -8,8 +8,8 @@ export type PendingDietQuestion = { readonly verdict: DietVerdict; readonly dish
 export type DietConfirmation = {
   readonly question: PendingDietQuestion | null;
   /**
-   * Calls `goOn` at once if the dish fits the diet. For a conflict, calls `goOn` after the guest’s confirmation, which
-   * is requested once per dish.
+   * Calls `goOn` at once if the dish fits the diet. If the dish conflicts with the diet, asks the guest for
+   * confirmation first, but only once per dish.
    */
   ask(dish: Dish, chosen: ChosenOptions, goOn: () => void): void;
   close(): void;

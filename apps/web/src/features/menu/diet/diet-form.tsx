@@ -35,7 +35,7 @@ export function DietForm() {
   );
 }
 
-/** Says where the diet profile is stored, because health data is private. */
+/** Informs the guest where the diet profile is stored, because health data is private. */
 function KeptWhere() {
   const isSignedIn = useIsSignedIn();
   return (

@@ -17,7 +17,10 @@ type DishBarProps = {
   readonly choice: DishChoice;
 };
 
-/** The bar with the add button. After adding the dish, it opens the previous screen or the menu. */
+/**
+ * The bar with the add button. After the guest adds the dish, the app goes back to the previous screen or opens the
+ * menu.
+ */
 export default function DishBar({ dish, shop, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

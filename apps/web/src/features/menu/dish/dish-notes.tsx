@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Dish, isServed } from '../../../data/menu.ts';
 import { spanText } from '../../../terms/shop/hours/opening-week.ts';
 
-/** Says where the name of a dish comes from, if not from the restaurant. */
+/** Shows the origin of the dish’s name, such as a machine translation, if the restaurant did not write the name. */
 export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }) {
   if (nameFrom === 'merchant') return null;
   return (
@@ -37,7 +37,7 @@ export function ServedTimes({ dish }: { readonly dish: Dish }) {
   );
 }
 
-/** The serving hours are those of the chosen day, or of today. */
+/** The serving hours of the chosen day. If the guest chose no day, the serving hours of today. */
 function ServedWords({ dish }: { readonly dish: Dish }) {
   const { servedThen } = dish;
   const spans = servedThen?.spans ?? dish.servedToday ?? [];

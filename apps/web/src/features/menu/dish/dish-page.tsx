@@ -23,7 +23,7 @@ import { DishReviews } from './dish-reviews.tsx';
 import { SampleMenuNotice } from './sample-menu-notice.tsx';
 import { SetCard } from './set-card.tsx';
 
-// The bar and the cart’s code load later, because a guest reads about the dish before adding it.
+// The bar and the code of the cart load after the dish, because a guest reads about the dish before adding it.
 const DishBar = lazyComponent(() => withPhrases(import('./dish-bar.tsx'), 'shell-screens'));
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: OrderWay };
@@ -38,7 +38,10 @@ export function DishPage(page: DishPageProps) {
   );
 }
 
-/** Names the restaurant of the dish and leads to its menu. It has the same height before the restaurant is loaded. */
+/**
+ * A row with the name of the dish’s restaurant, which links to the menu. The row has the same height before the
+ * restaurant is loaded.
+ */
 function DishShop({ shop }: { readonly shop: ShopCard | undefined }) {
   if (!shop) return <div className="min-h-12 bg-surface" />;
   return (
@@ -85,7 +88,8 @@ function DishColumns({ dish, shop, way }: DishPageProps) {
         )}
         <SetCard dish={dish} />
         <DishFacts marks={marksWithOptions(dish, choice.chosen)} />
-        {/* This part loads with the restaurant, after the dish. At the bottom, it does not move the text that the guest is reading. */}
+        {/* This notice loads with the restaurant, after the dish. At the bottom, it does not move the text that the
+            guest is reading. */}
         {shop?.hasSampleMenu && <SampleMenuNotice />}
         <DishReviews dish={dish} />
         {shop && <DishBar dish={dish} shop={shop} choice={choice} />}

@@ -35,13 +35,13 @@ describe('verdict on a dish for a guest who avoids peanuts', () => {
     expect(verdict()).toContain('Fits what you eat');
   });
 
-  it('a dish is shown as not confirmed if one of two avoided allergens is not marked', async () => {
+  it('a dish is shown as not confirmed if only one of two avoided allergens is marked', async () => {
     await openDish(sampleDish({ allergens: { contains: [], free: ['peanut'] } }), ['peanut', 'sesame']);
     expect(verdict()).toContain('Sesame: not confirmed, ask first');
   });
 });
 
-it('a dish that is not served at the chosen time cannot be added on its page (rule app-20)', async () => {
+it('a dish that is not served at the chosen time cannot be added to the cart on its own screen (rule app-20)', async () => {
   const dish = sampleDish({ servedToday: [{ opens: 17 * 60, closes: 21 * 60 }] });
   const menu = sampleMenu([dish]);
   const servedThen = [{ dishId: dish.id, isServed: false, spans: [{ opens: 6 * 60, closes: 10 * 60 }] }];
@@ -82,14 +82,14 @@ describe('verdict on chosen options', () => {
   });
 });
 
-it('only the photo of a guest says so, after the photos of the shop (rule catalogue-72)', async () => {
+it('only a photo by a guest has a caption that says so, and it follows the shop’s own photos (rule catalogue-72)', async () => {
   await openDish(sampleDish({ photos: ['own.webp', 'guest.webp'], guestPhoto: 'guest.webp' }));
   const [own, guest] = screen.getAllByRole('button', { name: /^Show picture/ });
   expect([own?.textContent, guest?.textContent]).toEqual(['', 'Photo by a guest']);
   expect(guest?.getAttribute('aria-label')).toBe('Show picture 2 larger. Photo by a guest');
 });
 
-it('the add button of a dish shows the price of all units with their options', async () => {
+it('the add button on the dish screen shows the price of all units including their options', async () => {
   const topping = sampleOption('Topping', [sampleChoice('Egg', ['egg'], 200)]);
   const { user } = await openDish(sampleDish({ options: [topping] }));
   await screen.findByRole('button', { name: 'Add · CN¥28.00' });
@@ -100,7 +100,7 @@ it('the add button of a dish shows the price of all units with their options', a
   expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add · CN¥90.00');
 });
 
-it('after adding a dish that was opened by a link, the guest returns to the restaurant’s menu', async () => {
+it('after adding a dish whose screen was opened by a link, the guest sees the restaurant’s menu', async () => {
   clearCart(7);
   const { user, navigator } = await openDish(sampleDish());
   await user.click(await screen.findByRole('button', { name: /^Add/ }));
@@ -132,7 +132,7 @@ it('the allergen table of a dish includes the allergens of the chosen options', 
   expect(text()).not.toMatch(/Made withoutEggs/);
 });
 
-it('the allergen table of a dish lists unmarked allergens as not confirmed, never as absent', async () => {
+it('the allergen table of a dish lists unmarked allergens as not confirmed, and not as absent', async () => {
   const { text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] } }));
   expect(text()).toMatch(/ContainsSoyNot confirmed/);
   expect(text()).toMatch(/Made withoutEggsDiet/);

@@ -39,7 +39,10 @@ function DishScreen() {
   return <DishSkeleton />;
 }
 
-/** Whether the dish is on the screen. The restaurant is loaded only afterwards, so that it does not delay the dish. */
+/**
+ * Whether the dish has appeared on the screen. The restaurant is loaded only afterwards, so that it does not delay the
+ * dish.
+ */
 function useIsSeen(isShown: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -61,12 +61,12 @@ describe('search within the menu', () => {
 });
 
 describe('menu for a guest who avoids peanut', () => {
-  test('the diet filter `no_conflicts` hides conflicting dishes and keeps unknown ones', () => {
+  test('the diet filter `no_conflicts` hides dishes that conflict and shows dishes without marks', () => {
     expect(found({ diet: 'no_conflicts' })).toEqual([[2], [3, 2]]);
   });
-  test('the strict diet filter shows only dishes that fit and hides unknown ones', () =>
+  test('the strict diet filter shows only dishes that fit the diet, and hides dishes without marks', () =>
     expect(found({ diet: 'fits' })).toEqual([[2], [2]]));
-  test('the number of suitable dishes counts a dish in two categories once', () => {
+  test('the number of dishes that fit the diet counts a dish in two categories once', () => {
     expect(fittingDishCount(menu, noPeanut)).toEqual({ fitting: 1, all: 3 });
   });
 });

@@ -55,7 +55,7 @@ const initialsOf = (pinyin: string): string =>
     .map((syllable) => syllable.slice(0, 1))
     .join('');
 
-/** The text without tones, accents and spaces, in lower case. Marks of kana, hangul and Arabic letters stay. */
+/** The text without tones, accents and spaces, in lower case. Diacritics of kana, hangul and Arabic letters stay. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

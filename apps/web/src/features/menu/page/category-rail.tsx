@@ -60,6 +60,6 @@ function keepInView(rail: HTMLElement | null): void {
   rail.scrollBy(beyond(left, right, frame.left, frame.right), beyond(top, bottom, frame.top, frame.bottom));
 }
 
-/** By how many pixels the range from `start` to `end` is outside the frame. */
+/** Returns how many pixels the range from `start` to `end` is outside the frame. */
 const beyond = (start: number, end: number, frameStart: number, frameEnd: number): number =>
   start < frameStart ? start - frameStart : Math.max(0, end - frameEnd);

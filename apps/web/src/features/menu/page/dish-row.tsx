@@ -12,7 +12,10 @@ import { DishPrice } from '../dish/dish-price.tsx';
 
 type DishRowProps = {
   readonly dish: Dish;
-  /** True if the dish is visible without scrolling, so its height must be exact from the start. */
+  /**
+   * True if the dish is visible without scrolling. The browser then renders the dish at once, instead of assuming its
+   * height.
+   */
   readonly isVisible: boolean;
   readonly actions: MenuActions;
   readonly profile: DietProfile;

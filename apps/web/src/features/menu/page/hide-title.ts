@@ -1,8 +1,9 @@
 const barPx = 48;
 
 /**
- * Makes the title of the bar transparent while the same words are visible on the page (rule catalogue-21). Screen
- * readers still read the title. @returns a function that shows the title again
+ * Makes the title of the title bar transparent while the same text is visible on the page (rule catalogue-21). Screen
+ * readers still read the title.
+ * @returns a function that shows the title again
  */
 export function hideTitleWhileVisible(words: HTMLElement): () => void {
   const { style } = document.documentElement;

@@ -4,7 +4,7 @@ import type { MenuSheetsProps } from './menu-sheets.tsx';
 
 const bringSheets = () => withPhrases(import('./menu-sheets.tsx'), 'catalogue-screens', 'shell-screens');
 const MenuSheets = lazy(bringSheets);
-/** When to load the sheets: after the first paint, and before most guests have read the first dishes. */
+/** Time until the sheets load: after the first paint, and before most guests have read the first dishes. */
 const bringAfterMs = 1_800;
 
 export function LazyMenuSheets(props: MenuSheetsProps) {

@@ -20,13 +20,16 @@ import { useScrollSpy } from './use-scroll-spy.ts';
  */
 const firstCategories = 3;
 
-/** Dishes of the first category that are visible without scrolling. The rest of the list would move if they had no height. */
+/**
+ * Number of dishes of the first category that are visible without scrolling. They get their exact height at once.
+ * Otherwise the rest of the list would move later.
+ */
 const firstDishes = 6;
 
 type MenuListProps = {
   readonly categories: readonly Category[];
   readonly actions: MenuActions;
-  /** Offers and notices below the first category, so that the first dishes are visible at once. */
+  /** Offers and notices. They are below the first category, so that the first dishes are visible at once. */
   readonly beneathFirst: ReactNode;
 };
 
@@ -98,7 +101,10 @@ function Categories({ categories, beneathFirst, ...each }: CategoriesProps) {
 
 type CategorySectionProps = Omit<CategoriesProps, 'categories' | 'beneathFirst'> & {
   readonly category: Category;
-  /** The list of categories names the first one next to its dishes, so its heading takes no space. */
+  /**
+   * True for the first category. It has no visible heading, because the list of categories next to its dishes already
+   * names it.
+   */
   readonly isFirst: boolean;
 };
 
@@ -132,12 +138,15 @@ function CategorySection({ category, isFirst, ...each }: CategorySectionProps) {
   );
 }
 
-/** The caution follows the second dish of the menu, or the only one of its category. */
+/**
+ * Returns the index of the dish after which the allergen caution is shown: the second dish of the category, or its only
+ * dish.
+ */
 const cautionAfter = ({ dishes }: Category): number => Math.min(1, dishes.length - 1);
 
 const useViews = create<Readonly<Record<string, MenuView>>>()(() => ({}));
 
-/** The search and filters of the menu, stored for a guest who returns from a dish. */
+/** The guest’s search and filters of the menu. They are stored for a guest who returns from a dish. */
 function useMenuView(): readonly [MenuView, (view: MenuView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const view = useViews((views) => views[key]) ?? unfilteredMenuView;

@@ -29,8 +29,8 @@ export function MenuNotice({ shop: { hasSampleMenu, ratingTenths, demoReviewCoun
 }
 
 /**
- * The caution that dish cards name only known allergens, so that a card without allergens does not look safe. It is
- * between the first dishes, so that a guest sees it without scrolling before choosing a dish (rule catalogue-73).
+ * The caution that dish cards name only known allergens, because a card without allergens could look safe. The caution
+ * is between the first dishes, so that a guest sees it without scrolling (rule catalogue-73).
  */
 export const AllergenCaution = () => (
   <Note>

@@ -13,11 +13,9 @@ import { hideTitleWhileVisible } from './hide-title.ts';
 type ShopHeadProps = { readonly shop: ShopCard; readonly way: OrderWay };
 
 /**
- * The shop’s header. The minutes of a delivery replace its distance, which would need one more line in long languages.
- * A closed shop shows no minimum order, because its opening time needs the line.
- * With coupons and the choice of order type, the header is at most 220 px high, so that the first
- * dishes are visible without scrolling (rule catalogue-17). The header scrolls away, while the title bar and the tabs
- * stay.
+ * The shop’s header. For a delivery it shows minutes instead of the distance, and for a closed shop the opening time
+ * instead of the minimum order. Its height is at most 220 px, so that the first dishes are visible without scrolling
+ * (rule catalogue-17). The header scrolls away, while the title bar and the tabs stay.
  */
 export function ShopHead({ shop, way }: ShopHeadProps) {
   const isOpen = takesOrders(shop.openState);

@@ -17,7 +17,7 @@ import { SkipToCart } from './skip-to-cart.tsx';
 
 const CartColumn = lazy(() => withPhrases(import('../cart/cart-column.tsx'), 'catalogue-screens', 'shell-screens'));
 
-/** The cart bar loads later, because a guest reads the menu before ordering. */
+/** The cart bar loads after the menu, because a guest reads the menu before ordering. */
 const ShopCartBar = lazyComponent(
   () => withPhrases(import('../cart/shop-cart-bar.tsx'), 'catalogue-screens'),
   <div className="fixed inset-x-0 bottom-0 z-30 mx-auto h-16 max-w-[var(--page)] border-t border-line bg-surface" />,

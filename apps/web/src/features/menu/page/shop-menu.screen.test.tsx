@@ -81,7 +81,7 @@ describe('verdicts on the menu for a guest who avoids peanuts', () => {
 });
 
 describe('confirmation before a dish goes into the cart', () => {
-  it('a dish that conflicts with the diet is added to the cart only after a confirmation', async () => {
+  it('a dish that conflicts with the guest’s diet is added to the cart only after a confirmation', async () => {
     const { user } = await openMenu([sampleDish({ id: 81, ...contains('peanut') })], { diet: noPeanut });
     await user.click(plus());
     const question = await screen.findByRole('dialog');
@@ -94,7 +94,7 @@ describe('confirmation before a dish goes into the cart', () => {
     expect(inCart()).toBe(1);
   });
 
-  it('a dish that fits the diet is added to the cart without a confirmation', async () => {
+  it('a dish that fits the guest’s diet is added to the cart without a confirmation', async () => {
     const { user } = await openMenu([sampleDish({ id: 82, ...isFree })], { diet: noPeanut });
     await user.click(plus());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -192,7 +192,7 @@ describe('dish with serving hours and a chosen time (rule app-20)', () => {
   };
   const row = () => screen.getByRole('article').textContent;
 
-  it('a dish that is served at the chosen time can be added, although it is not served now', async () => {
+  it('a dish that is served at the chosen time can be added to the cart, even if it is not served now', async () => {
     const dish = sampleDish({ isServedNow: false, servedToday: [evening] });
     const { user } = await openFor(dish, { isServed: true, spans: [evening] });
     expect(row()).toContain('Served 17:00–21:00');
@@ -200,13 +200,13 @@ describe('dish with serving hours and a chosen time (rule app-20)', () => {
     expect(inCart()).toBe(1);
   });
 
-  it('a dish that is not served at the chosen time says so with the hours of that day, although it is served now', async () => {
+  it('a dish that is not served at the chosen time shows its hours of that day, even if it is served now', async () => {
     await openFor(sampleDish({ servedToday: [evening] }), { isServed: false, spans: [morning] });
     expect(row()).toContain('Not served at your chosen time, only 06:00–10:00');
     expect(plus()).toHaveProperty('disabled', true);
   });
 
-  it('a dish that is not served on the day of the chosen time says so without hours', async () => {
+  it('a dish that is not served on the day of the chosen time shows this without hours', async () => {
     await openFor(sampleDish({ servedToday: [evening] }), { isServed: false, spans: [] });
     expect(row()).toMatch(/Not served at your chosen time(?!,)/);
   });
@@ -215,7 +215,7 @@ describe('dish with serving hours and a chosen time (rule app-20)', () => {
 describe('cart on the menu screen', () => {
   const noodles = sampleDish();
 
-  it('the cart marks a dish that conflicts with a diet that the guest set after adding it', async () => {
+  it('the cart marks a dish that conflicts with the guest’s diet if the guest set the diet after adding the dish', async () => {
     const { user } = await openMenu([{ ...noodles, ...contains('peanut') }], {
       lines: [sampleLine(noodles)],
       diet: noPeanut,
@@ -234,7 +234,7 @@ describe('cart on the menu screen', () => {
     expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One less/ }).disabled).toBe(false);
   });
 
-  it('the cart shows the old and the new price of a changed dish and uses the new one', async () => {
+  it('the cart shows the old and the new price of a dish whose price changed, and uses the new price', async () => {
     const { text } = await openMenu([{ ...noodles, price: 3_000 }], { lines: [sampleLine(noodles)] });
     expect(text()).toMatch(/Your cart has changed.*Dan dan noodles: .*CN¥28\.00.*CN¥30\.00/);
     expect(linesOf(7)[0]?.unitPrice).toBe(3_000);
@@ -262,7 +262,7 @@ describe('cart on the menu screen', () => {
     expect(more.disabled).toBe(true);
   });
 
-  it('a cart below the minimum delivery shows the missing amount and disables the checkout', async () => {
+  it('a delivery cart below the minimum shows the missing amount and disables the checkout', async () => {
     const cheap = sampleLine(noodles, { unitPrice: fen(1_200) });
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
     expect((await button('Check out')).disabled).toBe(true);
@@ -270,7 +270,7 @@ describe('cart on the menu screen', () => {
     expect(text()).toMatch(/CN¥12\.00.*Until the minimum order: CN¥8\.00/);
   });
 
-  it('a cart for eating in store has no minimum amount', async () => {
+  it('a cart for a dine-in order has no minimum amount', async () => {
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], {
       lines: [sampleLine(noodles, { unitPrice: fen(1_200) })],
     });
@@ -315,11 +315,11 @@ describe('cart next to the menu in a wide window', () => {
     );
     expect(screen.queryByRole('button', { name: /in the cart/ })).toBeNull();
     await user.click(await beside.findByRole('button', { name: 'Check out' }));
-    // The checkout is open to visitors (rule ordering-120).
+    // Visitors can open the checkout without signing in (rule ordering-120).
     expect(navigator.entry().path).toBe('pages/menu/pay/pay');
   });
 
-  it('in a wide window, the cart next to the menu gets the focus if the guest must choose which line to remove', async () => {
+  it('in a wide window, removing a dish with several cart lines moves the focus to the cart, where the guest chooses a line', async () => {
     const sized = sampleDish({ options: [sampleOption('Size', [sampleChoice('Small', []), sampleChoice('Big', [])])] });
     const lines = ['Small', 'Big'].map((size) => sampleLine(sized, { options: { Size: [size] } }));
     const { user } = await openMenu([sized], { lines, isWide: true });
@@ -363,7 +363,7 @@ describe('restaurant that takes no orders', () => {
   });
 });
 
-it('the menu appears after a time limit even if the coupons are still loading', async () => {
+it('the menu appears after a maximum wait even if the coupons are still loading', async () => {
   const { text } = await openScreen('pages/menu/index/index', {
     params: { shopId: '7' },
     isSignedIn: false,

@@ -50,8 +50,8 @@ function ShopMenuScreen() {
 const offersPatienceMs = 500;
 
 /**
- * Whether the menu must still wait for the coupons. Coupons are above the menu and would push it down when they arrive.
- * The wait is limited.
+ * Whether the menu must wait for the coupons. The coupons are above the menu and would push the menu down if they
+ * arrived later. The wait is limited.
  */
 function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThere: boolean): boolean {
   const { isFetched, failureCount, fetchStatus } = useQuery(query);
@@ -64,7 +64,7 @@ function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThe
   return !isLate && !isFetched && failureCount === 0 && fetchStatus === 'fetching';
 }
 
-/** The buttons load later, because a guest reads the menu first. A placeholder reserves their space. */
+/** The buttons load after the menu, because a guest reads the menu first. A placeholder reserves their space. */
 const MenuBarButtons = lazyComponent(
   () => withPhrases(import('./menu-bar-buttons.tsx'), 'catalogue', 'shell-screens'),
   <span className="inline-block w-22" />,

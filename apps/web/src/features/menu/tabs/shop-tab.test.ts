@@ -16,13 +16,13 @@ describe('tabs of a shop', () => {
     ['paused', { ...open, isPaused: true }, true],
     ['open', open, false],
   ] as const)(
-    'a shop that is %s recommends other restaurants only if it accepts no orders',
+    'a shop that is %s has the tab with other restaurants only if it accepts no orders',
     (_name, openState, isShown) => {
       expect(shopTabsOf({ ...shop, openState }).includes('featured')).toBe(isShown);
     },
   );
 
-  it('an unknown or unavailable tab in the URL opens the menu tab', () => {
+  it('an unknown or unavailable tab in the URL opens the menu tab of the shop', () => {
     const tabs = shopTabsOf(shop);
     expect(readShopTab('info', tabs)).toBe('info');
     for (const text of [undefined, '', 'branches', 'featured', 'nowhere']) expect(readShopTab(text, tabs)).toBe('menu');

@@ -6,8 +6,8 @@ export const shopTabs = ['menu', 'info', 'featured', 'branches', 'reviews'] as c
 export type ShopTab = (typeof shopTabs)[number];
 
 /**
- * The tabs that a shop has. Only a shop of a brand has the tab “branches”. Other restaurants are recommended only while this one
- * accepts no orders (rule catalogue-69).
+ * Returns the tabs of a shop. Only a shop of a brand has the tab “branches”. Only a shop that accepts no orders now has
+ * the tab that recommends other restaurants (rule catalogue-69).
  */
 export const shopTabsOf = ({ brandId, openState }: Pick<ShopCard, 'brandId' | 'openState'>): readonly ShopTab[] => {
   const isShown = { branches: brandId !== null, featured: !takesOrders(openState) };

@@ -61,7 +61,7 @@ describe('delivery address in the checkout', () => {
     expect(opened.text()).toContain('9 Nanjing Road, 12F');
   });
 
-  it('the checkout uses the address that the guest selects after adding another one', async () => {
+  it('the checkout uses the address that the guest selects, even after the guest has added another one', async () => {
     const opened = await openDelivery();
     await addOffice(opened);
     await press(opened, 'Change');
@@ -84,7 +84,7 @@ describe('delivery address in the checkout', () => {
     expect(quoted()).toMatchObject({ addressId: 3 });
   });
 
-  it('the address of an order becomes the place of all screens (rule app-18)', async () => {
+  it('the delivery address of an order becomes the guest’s location on all screens (rule app-18)', async () => {
     const { user } = await openDelivery();
     expect(useLocation.getState().source).toBe('assumed');
     await user.click(orderButton());

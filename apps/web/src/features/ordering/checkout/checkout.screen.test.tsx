@@ -80,7 +80,7 @@ describe('missing input in the checkout', () => {
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
-  it('a delivery checkout requires an address and the answer whether the guest can take calls in Chinese', async () => {
+  it('a delivery checkout requires an address and an answer to whether the guest can take calls in Chinese', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote({ obstacles: ['address_missing'] }), {
       way: 'delivery',
     });
@@ -93,7 +93,7 @@ describe('missing input in the checkout', () => {
   it.each<[string, Partial<Quote>]>([
     ['A dish in your order is sold out. Change your dishes.', { obstacles: ['sold_out'] }],
     ['Add CN¥8.00 more to reach the delivery minimum.', { obstacles: ['below_minimum'], shortfall: 800 }],
-  ])('the checkout shows the problem “%s” before the guest presses the order button', async (words, changed) => {
+  ])('the checkout shows the problem “%s” even before the guest presses the order button', async (words, changed) => {
     const { text, user, asked } = await openCheckout(sampleQuote(changed));
     expect(text()).toContain(words);
     await fillIn(user);
@@ -117,7 +117,7 @@ describe('missing input in the checkout', () => {
 });
 
 describe('placing an order', () => {
-  it('placing an order sends the displayed price and the guest’s diet profile', async () => {
+  it('placing an order sends the displayed price and the guest’s diet', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { user, asked, text } = await openCheckout(sampleQuote(), {
       answers: { '/rest/order/place': () => refuse('server_busy') },
@@ -131,7 +131,7 @@ describe('placing an order', () => {
     expect(placed?.key).not.toBeNull();
   });
 
-  it('the checkout marks a dish that conflicts with a diet that the guest set after filling the cart (rule catalogue-11)', async () => {
+  it('the checkout marks a dish that conflicts with a diet set after the guest filled the cart (rule catalogue-11)', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const withPeanut = sampleMenu([sampleDish({ allergens: { contains: ['peanut'], free: [] } })]);
     const { text } = await openCheckout(
@@ -141,7 +141,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(text()).toContain('Doesn’t fit your diet: Peanuts'));
   });
 
-  it('placing an order sends no diet profile if the guest opts out', async () => {
+  it('placing an order sends no diet if the guest opts out', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { user, asked, text } = await openCheckout(sampleQuote(), {
       answers: { '/rest/order/place': () => refuse('server_busy') },
@@ -179,7 +179,7 @@ describe('placing an order', () => {
   });
 });
 
-it('the order button is disabled while a changed order is being priced', async () => {
+it('the order button is disabled while the app fetches the price of a changed order', async () => {
   const reduced = sampleQuote(
     { shopCouponId: 31, coupons: [sampleQuotedCoupon()] },
     { shopCoupon: 500, payable: 2_300 },
@@ -207,7 +207,7 @@ it('the order button is disabled while a changed order is being priced', async (
   });
 });
 
-it('after the guest declines a changed price, the checkout shows the new price and orders at that price', async () => {
+it('after the guest declines a changed price, the checkout shows the new price and the next order uses it', async () => {
   const dearer = sampleQuote({ token: 'new' }, { goods: 3_000, payable: 3_000 });
   const answers = [refuse('quote_changed', { why: 'changed', changes: [], dishIds: [], quote: dearer })];
   let price = sampleQuote();
@@ -236,7 +236,7 @@ it('the checkout shows the earlier total if a new quote changes the total', asyn
   expect(button().textContent).toBe('Pay CN¥30.00');
 });
 
-it('the server’s error at a field disappears when the guest changes the order', async () => {
+it('an error of the server at a checkout field disappears when the guest changes the order', async () => {
   const { user, text } = await openCheckout(sampleQuote(), {
     answers: { '/rest/order/place': () => refuse('table_missing') },
   });
@@ -249,7 +249,7 @@ it('the server’s error at a field disappears when the guest changes the order'
   expect(text()).toContain('Pay CN');
 });
 
-it('the checkout orders for the time that the guest chose for all screens (rule app-20)', async () => {
+it('the checkout orders for the time that the guest chose for the whole app (rule app-20)', async () => {
   const time = new Date(Date.now() + 7_200_000).toISOString();
   chooseWay('collect');
   chooseTime(time);
@@ -272,7 +272,7 @@ it('switching between eating in, pickup and delivery clears the scheduled time',
   await waitFor(() => expect(quoted()).toMatchObject({ type: 'delivery', wantedAt: null }));
 });
 
-it('the note for the restaurant says that it is translated as far as possible', async () => {
+it('the field for a note to the restaurant says that the note is translated as far as possible', async () => {
   await openCheckout(sampleQuote());
   const note = screen.getByLabelText('Note for the restaurant (optional)');
   const hint = document.getElementById(note.getAttribute('aria-describedby') ?? '');

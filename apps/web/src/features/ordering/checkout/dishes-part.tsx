@@ -55,7 +55,10 @@ export function DishesPart({ shopId, cart, quote, isReserved }: DishesPartProps)
   );
 }
 
-/** The displayed quote may be older than the cart, so a line’s options are used only for the same dish. */
+/**
+ * Returns the dish and options by which to judge an order line. The quote may be older than the cart, so a cart line’s
+ * options are used only if it is the same dish.
+ */
 const judgedBy = (menu: ShopMenu | undefined, { dishId }: { readonly dishId: number }, line: CartLine | undefined) => ({
   dish: menu?.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId),
   options: line?.dishId === dishId ? line.options : {},

@@ -17,7 +17,7 @@ const openKnown = (shopId: number, answers: FakeResponses = {}, way?: 'delivery'
     },
   });
 
-it('the checkout shows a contact from an earlier order in one line, which a tap opens for changes (rule ordering-52)', async () => {
+it('the checkout shows the contact of an earlier order in one line, and a tap opens the fields (rule ordering-52)', async () => {
   const { text, user } = await openKnown(41);
   await user.click(screen.getByRole('radio', { name: /Pickup/ }));
   await waitFor(() => expect(text()).toContain('Tanaka+819012345678'));
@@ -41,13 +41,13 @@ it('a phone number without a country code is sent only after the guest chooses t
   await waitFor(() => expect(screen.queryByText('Country of this number')).toBeNull());
 });
 
-it('the checkout fills in the table number that the guest scanned (rule ordering-51)', async () => {
+it('the checkout fills in the table number from the scanned QR code (rule ordering-51)', async () => {
   storeTableNumber(42, 'A12');
   await openKnown(42);
   expect(screen.getByLabelText<HTMLInputElement>('Table number').value).toBe('A12');
 });
 
-it('a delivery to a guest with a foreign phone number lets the guest choose whom the courier calls instead (rule ordering-53)', async () => {
+it('a delivery guest with a foreign phone number chooses whom the courier calls instead (rule ordering-53)', async () => {
   await openKnown(43, {}, 'delivery');
   const platform = await screen.findByRole<HTMLInputElement>('radio', { name: /^Chifan/ });
   expect(platform.checked).toBe(true);

@@ -40,7 +40,7 @@ async function pay({ user }: Opened) {
 }
 
 describe('payment by card in the checkout (rule payment-30)', () => {
-  it('one button places the order and pays it', async () => {
+  it('the order button of the checkout places the order and pays it by card', async () => {
     const opened = await open();
     await pay(opened);
     await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
@@ -50,7 +50,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(opened.stripe.confirmations).toMatchObject([{ clientSecret: 'pi_1_secret_x' }]);
   });
 
-  it('a declined card stays in the checkout, and the next tap pays the same order under the same key', async () => {
+  it('after a declined card the guest stays in the checkout, and the next tap pays the same order with the same idempotency key', async () => {
     let isDeclined = true;
     const opened = await open({ stripe: { confirmed: () => (isDeclined ? declined : {}) } });
     await pay(opened);
@@ -66,7 +66,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a second tap while the card form validates orders and pays once', async () => {
+  it('a second tap on the order button while the card form validates does not order or pay twice', async () => {
     const validation = Promise.withResolvers<void>();
     const opened = await open({ stripe: { validated: () => validation.promise } });
     await pay(opened);
@@ -78,7 +78,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(opened.stripe.confirmations).toHaveLength(1);
   });
 
-  it('a second tap after a declined card pays the order once', async () => {
+  it('two taps on the pay button after a declined card pay the order only once', async () => {
     let isDeclined = true;
     const validation = Promise.withResolvers<void>();
     const opened = await open({
@@ -129,14 +129,14 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(callsTo(opened, '/rest/order/place')).toEqual([]);
   });
 
-  it('the form is submitted for the amount of the payment if the order costs another amount', async () => {
+  it('the card form is submitted for the amount that the server charges if it differs from the quote', async () => {
     const opened = await open({ answers: { '/rest/payment/start': { ...sampleCardPayment, amount: 3_000 } } });
     await pay(opened);
     await waitFor(() => expect(opened.stripe.confirmations).toHaveLength(1));
     expect(opened.stripe.changes.at(-1)).toEqual({ amount: 3_000, setupFutureUsage: null });
   });
 
-  it('a change of the total before the form has loaded reaches the form when the guest pays', async () => {
+  it('a change of the total before the card form has loaded is applied to the form when the guest pays', async () => {
     const opened = await open();
     opened.stripe.changes.length = 0;
     await pay(opened);
@@ -144,7 +144,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(opened.stripe.changes).toEqual([{ amount: 2_800, setupFutureUsage: null }]);
   });
 
-  it('an error of the gateway for developers shows a message for guests', async () => {
+  it('an error message of the gateway for developers is replaced by a message for guests', async () => {
     const error = { type: 'invalid_request_error', message: 'The amount of Elements and PaymentIntent differ.' };
     const opened = await open({ stripe: { confirmed: () => ({ error }) } });
     await pay(opened);
@@ -152,7 +152,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(opened.text()).not.toContain(error.message);
   });
 
-  it('the guest chooses in the checkout to save the card', async () => {
+  it('the guest can choose in the checkout to save the card', async () => {
     const opened = await open();
     await opened.user.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }));
     await pay(opened);
@@ -161,7 +161,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     await waitFor(() => expect(opened.navigator.entry().params).toMatchObject({ back: '1', setup: 'pi_1' }));
   });
 
-  it('the sign-in of a visitor does not open another card form, which would be empty', async () => {
+  it('when a visitor signs in during the checkout, the typed card form stays and no second form opens', async () => {
     useSentCodes.setState({ nextAt: {}, letters: [] });
     // As in the app, a sign-in removes the data of the visitor.
     const stop = useSession.subscribe(() => queryClient.removeQueries());

@@ -94,8 +94,8 @@ function ReceiptCard({ checkout }: PaymentPartProps) {
 }
 
 /**
- * Whether the delivery fee is an estimate for the guest’s known position, because no address is chosen yet (rule
- * ordering-50).
+ * Whether the delivery fee is an estimate for the guest’s location as the app knows it, because no address is chosen
+ * yet (rule ordering-50).
  */
 const isToKnownPlace = ({ quote, type }: PaymentPartProps['checkout']): boolean =>
   quote !== null && type === 'delivery' && quote.distanceMetres !== null && quote.obstacles.includes('address_missing');

@@ -51,7 +51,7 @@ const countOf = (path: string, asked: readonly { readonly path: string }[]) =>
   asked.filter((each) => each.path === path).length;
 
 describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
-  it('the checkout of an unpaid order shows its dishes and fields, and pays it without placing a second order', async () => {
+  it('going back to the checkout of an unpaid order shows its dishes and fields, and paying it places no second order', async () => {
     const { user, asked, navigator, text } = await placeAndReturn({ '/rest/payment/status': unpaid });
     expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
     expect(text()).not.toContain('Your cart is empty');
@@ -63,7 +63,7 @@ describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
     expect(countOf('/rest/order/place', asked)).toBe(1);
   });
 
-  it('after the guest cancels the unpaid order, the checkout can be changed again', async () => {
+  it('after the guest cancels the unpaid order, the fields of the checkout can be changed again', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     const { user, asked } = await placeAndReturn({
       '/rest/payment/status': () => ({ ...unpaid, orderState }),
@@ -79,7 +79,7 @@ describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
     expect(table().closest('fieldset')?.disabled).toBe(false);
   });
 
-  it('when the unpaid order expires, the checkout can be changed again and still has its dishes and fields', async () => {
+  it('when the unpaid order expires, the checkout can be changed again and still contains its dishes and fields', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');

@@ -53,7 +53,8 @@ export function useCheckout(shopId: number, cart: Cart) {
   const position = useLocation((location) => location.position);
   const request = requestOf(shopId, cart.lines, draft, address.chosen, position);
   useKnownContact(draft, changeDraft);
-  // No new quote while an order from this checkout is unpaid, because that order has reserved the stock and coupons.
+  // Request no new quote while an order from this checkout is unpaid, because that order has reserved the stock and
+  // coupons.
   const isReady = address.isReady && unpaid === null;
   const asked = useQuery({ ...quoteQuery(request, language), enabled: isReady });
   const told = useQuote(request, asked, isReady);
@@ -110,7 +111,7 @@ export function useCheckout(shopId: number, cart: Cart) {
     problems,
     tries,
     order: () => {
-      // Rule app-18: the address of an order stays the place of all screens.
+      // Rule app-18: the delivery address of an order stays the chosen place on all screens.
       if (address.chosen) choosePlace(placeOfAddress(address.chosen));
       void order(Object.keys(unsaid).length > 0);
     },
@@ -157,7 +158,8 @@ function requestOf(
 }
 
 /**
- * Rule ordering-50: before the guest chooses an address, the delivery fee is calculated for the guest’s known position.
+ * Rule ordering-50: before the guest chooses an address, the delivery fee is calculated for the guest’s location as the
+ * app knows it.
  */
 const destinationOf = (address: MemberAddress | undefined, position: LocationState['position']) =>
   address && !isOnDevice(address) ? { addressId: address.id } : placeOf(address ?? position);
@@ -165,7 +167,9 @@ const destinationOf = (address: MemberAddress | undefined, position: LocationSta
 const placeOf = (place: Pick<LocationState['position'] & object, 'latitude' | 'longitude'> | undefined | null) =>
   place ? { place: { latitude: place.latitude, longitude: place.longitude } } : {};
 
-/** The address of a visitor has no id at the server yet. The server gets it with the sign-in, before the order. */
+/**
+ * A visitor’s address has no id on the server yet. The server gets the address after the sign-in and before the order.
+ */
 const withDeviceAddress = (quote: Quote | null, address: MemberAddress | undefined): Quote | null =>
   quote && address && isOnDevice(address)
     ? { ...quote, obstacles: quote.obstacles.filter((obstacle) => obstacle !== 'address_missing') }

@@ -8,7 +8,7 @@ export type QuoteState<Told extends Quote> = {
   /** True if the quote is for the request on the screen. Only such a quote can be ordered. */
   readonly isCurrent: boolean;
   readonly error: Error | null;
-  /** The earlier total, if the total changed although the guest changed nothing. Otherwise null. */
+  /** The earlier total, if a new quote changed the total although the guest changed nothing. Otherwise null. */
   readonly movedFrom: number | null;
   readonly retry: () => void;
 };

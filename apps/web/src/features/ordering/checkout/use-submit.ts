@@ -6,13 +6,13 @@ import type { Placing } from '../placing/use-placing.ts';
 type Submitted<Input extends QuotedInput> = {
   readonly quote: Quote | null;
   readonly placing: Placing<Input>;
-  /** The password is empty if no payment password is needed. */
+  /** Returns the input of the call that places the order. The password is empty if no payment password is needed. */
   readonly inputOf: (quoteToken: string, password: string) => Input;
-  /** Signs a visitor in, then calls `onward`. For a member it calls `onward` at once. */
-  /** Shows what is missing in the card form. */
+  /** Shows which fields of the card form are incomplete. */
   readonly check: () => Promise<boolean>;
   /** Confirms the card form or opens the sheet of a wallet. @returns false if the guest must change something */
   readonly submit: () => Promise<boolean>;
+  /** Signs a visitor in and then calls `onward`. For a member, calls `onward` at once. */
   readonly identify?: (onward: () => void) => void;
 };
 
@@ -32,7 +32,7 @@ export function useSubmit<Input extends QuotedInput>({
   const place = async (password: string) => {
     if (quote && (await submit())) placing.place({ input: inputOf(quote.token, password), seen: quote });
   };
-  /** `isUnsaid`: a required field is empty. */
+  /** Places the order. `isUnsaid` is true if a required field is empty. */
   const order = async (isUnsaid: boolean) => {
     setTries(tries + 1);
     if (!quote || isUnsaid || quote.obstacles.length > 0) return;

@@ -72,7 +72,7 @@ describe('checkout of a visitor (rule member-51)', () => {
     await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
   });
 
-  it('a wrong code shows an error, places no order, and can be typed again', async () => {
+  it('a wrong mailed code shows an error and places no order, and the visitor can type another code', async () => {
     const opened = await open({ answers: { '/rest/member/signInByCode': refuse('code_wrong') } });
     await pay(opened, 'aiko@example.com');
     await typeCode(opened, '000000');
@@ -81,14 +81,14 @@ describe('checkout of a visitor (rule member-51)', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('without a valid e-mail address, the checkout shows an error and mails no code', async () => {
+  it('if the visitor’s e-mail address is invalid, the checkout shows an error and no code is mailed', async () => {
     const opened = await open();
     await pay(opened, 'aiko');
     expect(opened.text()).toContain('Enter a valid email address.');
     expect(inputsOf(opened, '/rest/member/sendCode')).toEqual([]);
   });
 
-  it('a member sees no e-mail field and gets no code', async () => {
+  it('the checkout of a member has no e-mail field, and no code is mailed', async () => {
     const opened = await open({ isSignedIn: true });
     expect(screen.queryByLabelText('Email')).toBeNull();
     await opened.user.type(screen.getByLabelText('Table number'), 'A12');
@@ -103,7 +103,7 @@ describe('other ways to become a member in the checkout', () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  it('inside WeChat one tap opens WeChat’s consent, and the guest returns to the checkout', async () => {
+  it('inside WeChat, one tap in the checkout opens WeChat’s consent page, and the guest returns to the checkout', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(weChat);
     offerSignIns('wechat');
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -116,14 +116,14 @@ describe('other ways to become a member in the checkout', () => {
     expect(wanted).toEqual({ path: 'pages/menu/pay/pay', params: { shopId: '7' } });
   });
 
-  it('inside WeChat, a server without WeChat’s keys shows no button for it', async () => {
+  it('inside WeChat, the checkout shows no WeChat button if the server has no WeChat keys', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(weChat);
     await open();
     expect(screen.getByLabelText('Email')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue with WeChat' })).toBeNull();
   });
 
-  it('the sign-in of an invited visitor names the inviter (rule affiliate-15)', async () => {
+  it('the sign-in of an invited visitor in the checkout sends the inviter (rule affiliate-15)', async () => {
     localStorage.setItem('security.inviter', '7');
     const opened = await open();
     await pay(opened, 'aiko@example.com');
@@ -136,7 +136,7 @@ describe('delivery address of a visitor (rule address-30)', () => {
   const { id: _, ...sample } = sampleAddress({ address: '1 Huanghe Road', phone: '13800138000' });
   const fields = { ...sample, secondContact: undefined, tag: undefined };
 
-  it('the address stays on the device, and the account gets it with the sign-in, before the order', async () => {
+  it('a visitor’s delivery address is stored on the device, and in the account after the sign-in and before the order', async () => {
     storeDeviceAddress(fields);
     const opened = await open({
       way: 'delivery',
@@ -158,7 +158,7 @@ describe('delivery address of a visitor (rule address-30)', () => {
   });
 });
 
-it('the browser can fill in each field of the checkout', async () => {
+it('each field of the checkout supports the browser’s autofill', async () => {
   const { user } = await open();
   const fillOf = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
   expect(fillOf('Email')).toBe('email');

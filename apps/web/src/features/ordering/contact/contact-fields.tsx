@@ -73,7 +73,10 @@ const kindWords: Readonly<Record<SecondContactKind, KindWords>> = {
   foreign: { label: msg`Phone number`, field: msg`Number with + and country code, or a hotel’s landline` },
 };
 
-/** Second contact. The chat app that works in the guest’s network is listed first (rule member-6). */
+/**
+ * The second contact, such as WhatsApp or WeChat. The chat app that works in the guest’s network is listed first (rule
+ * member-6).
+ */
 function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
   const { t, i18n } = useLingui();
   const { chatApps } = siteSettings();

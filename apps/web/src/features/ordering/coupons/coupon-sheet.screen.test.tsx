@@ -44,13 +44,13 @@ describe.each([
   ['shop', 'shopCouponId', 'deliveryCouponId', 'Best meal coupon', 'Other meal coupon', 32],
   ['delivery', 'deliveryCouponId', 'shopCouponId', 'Best ride coupon', 'Other ride coupon', 42],
 ] as const)('the %s coupon of the checkout', (_, field, otherField, best, other, otherId) => {
-  it('the server’s best coupon is used until the guest chooses one', async () => {
+  it('the checkout uses the best coupon until the guest chooses another coupon', async () => {
     const { quoted } = await openCoupons();
     expect(ticket(best).textContent).toBe('Used');
     expect(quoted()).not.toHaveProperty(field);
   });
 
-  it('the coupon that the guest chooses is sent with the quote request and the order', async () => {
+  it('a coupon that the guest chooses in the checkout is sent with the quote request and with the order', async () => {
     const { user, quoted, placed } = await openCoupons();
     await user.click(ticket(other));
     await waitFor(() => expect(ticket(other).textContent).toBe('Used'));
@@ -63,7 +63,7 @@ describe.each([
     await waitFor(() => expect(placed()).toHaveProperty(`request.${field}`, otherId));
   });
 
-  it('removing a coupon requests a price without coupon, until the guest chooses the best coupon again', async () => {
+  it('removing a coupon in the checkout requests a quote without coupon, and choosing the best coupon requests one with it', async () => {
     const { user, quoted } = await openCoupons();
     await user.click(ticket(best));
     await waitFor(() => expect(ticket(best).textContent).toBe('Use'));

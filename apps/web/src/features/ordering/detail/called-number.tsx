@@ -40,6 +40,9 @@ export function CalledNumber({ order }: { readonly order: OrderDetail }) {
 
 const beforeHandOver: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up'];
 
-/** Whether staff call out the number. At a table they bring the food instead (rule ordering-47). */
+/**
+ * Whether the restaurant calls out the number. It does not for a dine-in order, because the staff bring the food to the
+ * table (rule ordering-47).
+ */
 const isCalledOut = (order: OrderDetail): boolean =>
   order.type !== 'delivery' && !isEatenHere(order) && beforeHandOver.includes(order.workingState);

@@ -22,7 +22,7 @@ export default function FollowOrder({ orderId, state, asOf }: FollowOrderProps) 
   return state !== undefined && !isFinalOrderState(state) && <CutOffNotice asOf={asOf} />;
 }
 
-/** Shows how old the order on the screen is while the live connection is lost. */
+/** While the live connection is lost, shows when the order on the screen was last updated. */
 function CutOffNotice({ asOf }: Pick<FollowOrderProps, 'asOf'>) {
   const isCutOff = useIsDisconnected(useConnection(({ isLive }) => isLive));
   const time = formatTime(asOf, 'time', useLanguage());

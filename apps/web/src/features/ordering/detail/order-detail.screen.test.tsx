@@ -35,7 +35,7 @@ const eaten = (at: Date): Partial<OrderDetail> => ({
   ],
 });
 
-it('a completed order shows “Enjoy your meal” for a few hours, and not a day later', async () => {
+it('an order completed a few hours ago shows “Enjoy your meal”, but no longer on the next day', async () => {
   const { text } = await open(eaten(new Date(Date.now() - 60_000)));
   expect(text()).toContain('Enjoy your meal');
   cleanup();
@@ -44,7 +44,7 @@ it('a completed order shows “Enjoy your meal” for a few hours, and not a day
   expect(later()).toContain('Completed');
 });
 
-it('an archived order says that it is archived and links to customer service (rule ordering-109)', async () => {
+it('an archived order shows that it is archived and links to customer service (rule ordering-109)', async () => {
   const { text } = await open({ state: 'completed', lines: [], itemCount: 0, timeline: [] });
   expect(text()).toContain('is in our archive. Customer service can look it up for you.');
   expect(text()).not.toContain('Enjoy your meal');
@@ -70,7 +70,7 @@ describe('a numbered order', () => {
     ['at a table', {}],
     ['that is delivered', delivery],
     ['that was handed over', { state: 'completed', ...takeaway }],
-  ])('an order %s does not send the guest to the counter when the number is called', async (_, changed) => {
+  ])('an order %s does not direct the guest to the counter when the number is called', async (_, changed) => {
     const { text } = await open({ dayNumber: 12, ...changed });
     expect(text()).toContain('Order #12');
     expect(text()).not.toContain('When they call');
@@ -105,7 +105,7 @@ describe('headline of an order by state and way', () => {
     ['Your refund is under review', { state: 'after_sale_processing', workingState: 'delivering' }],
     ['This order was cancelled', { state: 'cancelled', timeline: [] }],
     ['Refunded', { state: 'refunded' }],
-  ])('the headline of an order in the matching state is “%s”', async (words, changed) => {
+  ])('the order screen shows, depending on the order’s state, the text “%s”', async (words, changed) => {
     const { text } = await open(changed);
     expect(text()).toContain(words);
   });
@@ -133,7 +133,7 @@ describe('headline of a cancelled order', () => {
     expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();
   });
 
-  it('a cancelled order that was never paid says so and shows no sum to pay', async () => {
+  it('a cancelled order that was never paid shows this, and shows no amount to pay', async () => {
     const { text } = await open({ ...ended('cancel', 'unpaid'), paidAt: null });
     expect(text()).toContain('You haven’t been charged.');
     expect(text()).not.toContain('Total to pay');
@@ -148,7 +148,7 @@ describe('refund request on the order screen', () => {
     refund: { id: 4, state },
   });
 
-  it('a refund request that the restaurant answered has the button to the answer as its only primary button', async () => {
+  it('if the restaurant answered a refund request, the button to that answer is the only primary button of the order screen', async () => {
     const { text } = await open(asked(3));
     expect(text()).toContain('The restaurant replied to your refund request');
     expect(screen.getByRole('button', { name: 'View reply' }).className).toMatch(/(^| )bg-brand( |$)/);
@@ -187,7 +187,7 @@ describe('buttons for allowed events', () => {
 describe('one confirmation of the receipt (rule ordering-114)', () => {
   const arrived: Partial<OrderDetail> = { state: 'delivered', allowedEvents: ['confirm'], ...delivery };
 
-  it('a guest who gave the courier the code sees the stars at once and no further confirmation', async () => {
+  it('a guest who gave the courier the delivery code can rate the order at once and need not confirm the receipt', async () => {
     await open({ ...arrived, handOverProof: 'code', reviewAction: 'write' });
     expect(screen.getByRole('heading', { name: 'How was it?' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I have my food' })).toBeNull();
@@ -208,7 +208,7 @@ describe('one confirmation of the receipt (rule ordering-114)', () => {
 });
 
 describe('order of the content', () => {
-  it('the order screen shows the next steps above help and history', async () => {
+  it('the order screen shows the stages of the order above help and history', async () => {
     const { text } = await open({ state: 'delivering', allowedEvents: ['apply_for_refund'], ...delivery });
     const places = ['Preparing', 'Something not right?', 'Request a refund', 'Order history'];
     const found = places.map((words) => text().indexOf(words));
@@ -216,7 +216,7 @@ describe('order of the content', () => {
     expect(found[0]).toBeGreaterThan(0);
   });
 
-  it('the order screen has one primary button, for the likeliest action', async () => {
+  it('the order screen has only one primary button, for the most likely action', async () => {
     await open({ state: 'delivered', allowedEvents: ['confirm', 'apply_for_refund'], ...delivery });
     const loud = screen.getAllByRole('button').filter((each) => /(^| )bg-brand( |$)/.test(each.className));
     expect(loud.map((each) => each.textContent)).toEqual(['I have my food']);
@@ -291,7 +291,7 @@ it('a late order shows its new estimated time (rule ordering-48)', async () => {
   expect(text()).toMatch(/Running late\. Originally expected \d\d:\d\d\./);
 });
 
-it('a time that passed after the last response is shown as late, with a new time (rule ordering-48)', async () => {
+it('an order whose estimated time passed after the last response is shown as late, with a new time (rule ordering-48)', async () => {
   const estimatedAt = new Date(Date.now() - 120_000).toISOString();
   const { text } = await open({ state: 'to_be_delivered', estimatedAt, isLate: false, ...delivery });
   expect(text()).toContain('Running late');
@@ -318,20 +318,20 @@ describe('bar of an order’s stages (rule ordering-115)', () => {
       ['Voucher (done)', 'Restaurant (done)', 'Code (done)', 'Meal'],
       'Meal',
     ],
-  ])('%s shows its own stages', async (_, changed, labels, step) => {
+  ])('the progress bar of %s shows the stages of that kind of order', async (_, changed, labels, step) => {
     await open(changed);
     expect(stages()).toEqual(labels);
     expect(current()).toBe(step);
   });
 
-  it('a stage shows the time at which it started', async () => {
+  it('the progress bar of an order shows the start time of each stage', async () => {
     const at = new Date().toISOString();
     const row = { from: 'pending', to: 'delivering', actor: 'merchant', reason: null } as const;
     await open({ state: 'delivering', timeline: [{ event: 'accept', at, ...row }], ...delivery });
     expect(current()).toMatch(/^Preparing\d\d:\d\d$/);
   });
 
-  it('an order that is over has no bar', async () => {
+  it('an order that has ended has no progress bar', async () => {
     await open({ state: 'completed' });
     expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull();
   });
@@ -341,9 +341,9 @@ describe('map of an order (rule ordering-118)', () => {
   it.each<[string, Partial<OrderDetail>, boolean]>([
     ['a delivery', { state: 'to_be_delivered', ...delivery }, true],
     ['food to collect', { state: 'to_be_picked_up', ...takeaway }, false],
-  ])('the map of %s is above the state: %s', async (_, changed, isFirst) => {
+  ])('the map of %s is above the order’s state: %s', async (_, changed, isFirst) => {
     await open(changed);
-    // The simulated window has no map server, so the map shows its message.
+    // The test environment has no map server, so the map shows its error message.
     const map = await screen.findByText('The map couldn’t be loaded.');
     const head = screen.getByRole('list', { name: 'Order progress' });
     const isAbove = (map.compareDocumentPosition(head) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -391,7 +391,7 @@ describe('courier on the order screen', () => {
     else expect(isThere()).toBe(false);
   });
 
-  it('the order screen shows the courier already on the way to the restaurant', async () => {
+  it('the order screen shows the courier’s name while the courier is on the way to the restaurant', async () => {
     const { text } = await open({ state: 'to_be_picked_up', courier, ...delivery });
     expect(text()).toContain('Your courierWáng Shīfu王师傅Call 13900139000');
   });
@@ -401,7 +401,7 @@ describe('courier on the order screen', () => {
     expect(text()).not.toContain('13900139000');
   });
 
-  it('a courier without a phone number has no call link', async () => {
+  it('the order screen shows no call link if the courier has no phone number', async () => {
     const { text } = await open({ state: 'to_be_delivered', courier: { ...courier, phone: null }, ...delivery });
     expect(text()).toContain('王师傅');
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
@@ -411,7 +411,7 @@ describe('courier on the order screen', () => {
 it.each<[string, OrderDetail['state']]>([
   ['Deliver to', 'to_be_delivered'],
   ['Delivered to', 'delivered'],
-])('the address of a delivery has the heading “%s” in state %s', async (title, state) => {
+])('the delivery address of an order has the heading “%s” in the order state %s', async (title, state) => {
   await open({ state, ...delivery, address: sampleAddress() });
   expect(screen.getByRole('heading', { name: title }).parentElement?.textContent).toContain('1 Huanghe Road, 2');
 });

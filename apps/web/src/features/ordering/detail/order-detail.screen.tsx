@@ -25,7 +25,7 @@ import { ReviewLink } from './review-link.tsx';
 
 export default requireParam(['orderId'], 'order', OrderDetailScreen);
 
-// Loaded lazily: parts below the first view, and parts that few orders need.
+// These parts are loaded lazily, because they are below the first view or only few orders need them.
 const FollowOrder = lazyComponent(() => withPhrases(import('./follow-order.tsx'), 'ordering'));
 const KeptOrder = lazyComponent(() => withPhrases(import('./kept-order.tsx'), 'ordering'));
 const OrderInstead = lazyComponent(

@@ -18,12 +18,12 @@ import { ArrivalClock } from './progress/arrival-clock.tsx';
 import { StageBar } from './progress/stage-bar.tsx';
 import { RefundedLine } from './refunded-line.tsx';
 
-/** The state of an order in words, with its clock and the bar of its stages. */
+/** The state of an order in words, with its arrival time or countdown, and the bar of its stages. */
 export function OrderHead({ order, onChanged }: OrderPartProps) {
   const { i18n } = useLingui();
   const { title, text } = headWords(order);
   const way = orderWayOf(order);
-  // The bar shows the state of an active order, so the badge would repeat it.
+  // If the bar shows the state of an active order, omit the badge, which would repeat it.
   const hasBar = progressOfOrder(order) !== null && !isAwaitingGuest(order.refundState);
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -63,8 +63,8 @@ function headWords(order: OrderDetail): OrderStateText {
 const mealMs = 3 * 3_600_000;
 
 /**
- * Whether the meal was completed over three hours ago. An order without history is older, because its history is
- * archived.
+ * Whether the meal was completed over three hours ago. An order without history counts as old, because its history is
+ * in the archive.
  */
 const isLongAgo = ({ timeline }: OrderDetail): boolean =>
   timeline.length === 0 ||

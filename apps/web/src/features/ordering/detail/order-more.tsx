@@ -20,7 +20,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
   return (
     <>
       <VoucherCard order={order} />
-      {/* The link loads its own data. Further up on the screen, it would push the content down when it appears. */}
+      {/* The link appears only after its own data has loaded. At the bottom, it does not push other content down. */}
       <DrawLink order={order} />
       <Card title={order.setMeal ? t`Set meal` : t`Dishes`}>
         {order.lines.length === 0 ? (

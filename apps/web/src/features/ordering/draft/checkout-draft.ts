@@ -29,13 +29,13 @@ export type CouponChoice = 'best' | 'none' | number;
  */
 export type CheckoutDraft = {
   readonly way: OrderWay;
-  /** null selects the default address. */
+  /** The id of the address for the delivery. null selects the default address. */
   readonly addressId: number | null;
-  /** The place that the guest chose for all screens. null selects the default address. */
+  /** The place that the guest chose for the whole app. null selects the default address. */
   readonly place: PlacePosition | null;
   /**
-   * Ids of the addresses when the guest left to add an address, so that the new address can be selected afterwards.
-   * Otherwise null.
+   * The ids of the member’s addresses at the moment when the guest left to add an address. Serves to find and select
+   * the new address. Otherwise null.
    */
   readonly addressesBefore: readonly number[] | null;
   readonly contactName: string;
@@ -79,8 +79,8 @@ useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 onForgetGuest(() => useDrafts.setState({}, true));
 
 /**
- * The checkout draft of a shop, with the order type, the place and the time of all screens (rule app-17). The draft of the unpaid
- * order `placed` is not changed (rule ordering-46).
+ * The checkout draft of a shop, with the order type, place and time that the guest chose for the whole app (rule
+ * app-17). The draft of the unpaid order `placed` is not changed (rule ordering-46).
  */
 export function useCheckoutDraft(shopId: number, placed: number | null) {
   const kept = useDrafts((drafts) => keptFor(drafts, shopId, placed));
@@ -175,12 +175,12 @@ function readDrafts(text: string | null): Drafts {
   }
 }
 
-/** A saved address within this distance of the chosen place is taken for the same place. */
+/** A saved address within this distance of the chosen place counts as the same place. */
 const samePlaceMetres = 100;
 
 /**
- * The delivery address: the one just added, otherwise the chosen one, otherwise the one at the chosen place. Without a
- * chosen place it is the default address.
+ * Returns the delivery address: the address just added, otherwise the chosen address, otherwise the saved address at
+ * the chosen place. If the guest chose no place, the default address.
  */
 export function addressOf(
   { addressId, addressesBefore, place }: Pick<CheckoutDraft, 'addressId' | 'addressesBefore' | 'place'>,
@@ -193,7 +193,7 @@ export function addressOf(
   );
 }
 
-/** The address that the guest left the checkout to add, once it is saved. */
+/** Returns the address that the guest left the checkout to add, once it is saved. */
 export const addedAddress = (
   { addressesBefore }: Pick<CheckoutDraft, 'addressesBefore'>,
   addresses: readonly MemberAddress[],

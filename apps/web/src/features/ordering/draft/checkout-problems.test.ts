@@ -78,7 +78,7 @@ describe('problems before an order is placed', () => {
     expect(missing({ draft: { ...facts.draft, ...delivery, helper: 'needs_help' }, hasAddress: true })).toEqual([]);
   });
 
-  it('the checkout requires a payment method only if a gateway has to collect money', () => {
+  it('the checkout requires a payment method only if a payment gateway must collect money', () => {
     expect(missing({ hasMethod: false })).toEqual(['method']);
     expect(missing({ hasMethod: false, needsMethod: false })).toEqual([]);
   });

@@ -25,7 +25,7 @@ export type CheckoutProblems = Readonly<Partial<Record<CheckoutField, string>>>;
 export type CheckoutFacts = {
   readonly draft: CheckoutDraft;
   readonly hasAddress: boolean;
-  /** True if a part of the sum must be paid through a gateway. */
+  /** True if a part of the total must be paid through a payment gateway. */
   readonly needsMethod: boolean;
   readonly hasMethod: boolean;
 };
@@ -52,8 +52,8 @@ export const methodProblem = (isMissing: boolean): CheckoutProblems =>
   isMissing ? { method: t`Choose a payment method.` } : {};
 
 /**
- * Checks the address and the answer about calls in Chinese. The contact needs no check, because it belongs to the
- * address.
+ * Checks that an address is chosen, and that the guest has answered whether they can take calls in Chinese. The contact
+ * belongs to the address, so it needs no check.
  */
 function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
   return {

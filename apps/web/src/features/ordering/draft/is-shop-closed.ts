@@ -1,6 +1,6 @@
 import type { Quote } from '../../../data/ordering.ts';
 
-/** True if the shop accepts no orders now. No change of the order by the guest can solve this. */
+/** True if the shop accepts no orders now, so that no change of the order can make it possible. */
 export const isShopClosed = (quote: Pick<Quote, 'obstacles'> | null): boolean =>
   quote?.obstacles.includes('shop_resting') ?? false;
 

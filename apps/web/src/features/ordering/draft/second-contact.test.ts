@@ -19,7 +19,7 @@ it.each([
   expect(contactFrom(written)).toEqual(contact),
 );
 
-it('a valid foreign phone number begins with plus or 00 and its country code', () => {
+it('a foreign phone number is valid only if it begins with plus or 00 and its country code', () => {
   for (const number of ['+81 90 1234 5678', '+1 (415) 555-2671']) expect(isForeignNumber(number)).toBe(true);
   for (const number of ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '0044 7700 900123']) expect(isForeignNumber(number)).toBe(true);
   for (const number of ['021-6329 8888', '07700 900123', '+0123456789', '+44', 'aiko'])

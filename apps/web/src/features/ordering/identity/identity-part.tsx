@@ -8,7 +8,10 @@ import { isWeChatOffered } from '../../../terms/we-chat/offered-we-chat.ts';
 import { useStartWeChatAuthorization } from '../../../terms/we-chat/use-start-we-chat-authorization.ts';
 import { setGuestEmail, useGuestEmail } from './guest-email.ts';
 
-/** How a visitor becomes a member: by an account elsewhere, or by an e-mail address. A member sees none of it. */
+/**
+ * The part of the checkout where a visitor becomes a member: with a Google, Apple or WeChat account, or with an e-mail
+ * address. Not shown to members.
+ */
 export function IdentityPart({ problem }: { readonly problem: string | undefined }) {
   const { t } = useLingui();
   const navigation = useNavigation();

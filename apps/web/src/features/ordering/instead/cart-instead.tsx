@@ -12,7 +12,7 @@ type CartInsteadProps = {
   readonly shopId: number;
   readonly lines: readonly CartLine[];
   readonly way: OrderWay;
-  /** The address of a delivery. undefined before the guest has chosen one. */
+  /** The address of a delivery. undefined until the guest has chosen an address. */
   readonly address: Pick<MemberAddress, 'latitude' | 'longitude'> | undefined;
 };
 

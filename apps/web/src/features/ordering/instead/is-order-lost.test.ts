@@ -35,7 +35,7 @@ const soldOut: Partial<OrderDetail> = {
   ],
 };
 
-test('isOrderLost for a set meal order that its restaurant refused', () => {
+test('`isOrderLost` returns false for a set meal order that its restaurant refused', () => {
   expect(isOrderLost(sampleSetMealOrder({ ...ended('refuse'), lines: [line] }), now)).toBe(false);
 });
 
@@ -51,6 +51,6 @@ test.each<[string, Partial<OrderDetail>, boolean]>([
   ['never paid', { ...ended('expire'), paidAt: null }, false],
   ['archived', { ...ended('refuse'), lines: [] }, false],
   ['under way', { lines: [line] }, false],
-])('isOrderLost for an order that was %s', (_case, changed, isLost) => {
+])('`isOrderLost` decides about an order that was %s', (_case, changed, isLost) => {
   expect(isOrderLost(sampleOrder(changed), now)).toBe(isLost);
 });

@@ -21,21 +21,21 @@ const spice = (...names: string[]) =>
   );
 
 describe('moving a basket to another restaurant', () => {
-  it('the new line has the quantity of the order and the price of the new menu', () => {
+  it('a dish moved to another restaurant’s cart has the ordered quantity and that restaurant’s price', () => {
     const { lines, movedIds, changes } = movedLines([item()], [match], [there]);
     expect(lines).toMatchObject([{ dishId: 81, quantity: 2, unitPrice: 3_100 }]);
     expect([...movedIds]).toEqual([71]);
     expect(changes).toEqual([]);
   });
 
-  it('the new line has the choice with the same Chinese name', () => {
+  it('a dish moved to another restaurant’s cart keeps the choice with the same Chinese name', () => {
     const dish = { ...there, options: [spice('微辣', '特辣')] };
     const { lines, changes } = movedLines([item({ choicesZh: ['特辣'] })], [match], [dish]);
     expect(lines).toMatchObject([{ options: { spice: ['特辣'] } }]);
     expect(changes).toEqual([]);
   });
 
-  it('each dish moves to the dish that replaces it', () => {
+  it('each dish of an order is replaced by its match at the other restaurant', () => {
     const [rice, riceThere] = [item({ dishId: 72, quantity: 1 }), sampleDish({ id: 82, shopId: 8 })];
     const matches = [{ ...match, dishId: 82, insteadOf: 72 }, match];
     const { lines, movedIds } = movedLines([item(), rice], matches, [there, riceThere]);
@@ -46,13 +46,13 @@ describe('moving a basket to another restaurant', () => {
     expect([...movedIds]).toEqual([71, 72]);
   });
 
-  it('the new line has no more choices of a group than the restaurant allows', () => {
+  it('a dish moved to another restaurant’s cart has at most the number of choices that the restaurant allows', () => {
     const dish = { ...there, options: [spice('微辣', '特辣')] };
     const { lines } = movedLines([item({ choicesZh: ['微辣', '特辣'] })], [match], [dish]);
     expect(lines).toMatchObject([{ options: { spice: ['微辣'] } }]);
   });
 
-  it('a choice that is sold out there is replaced, and the change is reported', () => {
+  it('if a choice is sold out at the other restaurant, it is replaced, and the change is reported', () => {
     const spices = spice('微辣', '特辣');
     const options = [
       { ...spices, choices: spices.choices.map((choice) => ({ ...choice, isSoldOut: choice.nameZh === '特辣' })) },
@@ -62,19 +62,19 @@ describe('moving a basket to another restaurant', () => {
     expect(changes).toMatchObject([{ what: 'options_differ', dishId: 81 }]);
   });
 
-  it('a preselected choice that the order did not have is reported', () => {
+  it('if the other restaurant preselects a choice that the order did not have, the change is reported', () => {
     const { changes } = movedLines([item()], [match], [{ ...there, options: [spice('微辣', '特辣')] }]);
     expect(changes).toMatchObject([{ what: 'options_differ', dishId: 81 }]);
   });
 
-  it('a dish without the same choice gets the preselected choice, and the change is reported', () => {
+  it('if the other restaurant lacks a choice, the preselected choice is used, and the change is reported', () => {
     const dish = { ...there, options: [spice('微辣', '特辣')] };
     const { lines, changes } = movedLines([item({ choicesZh: ['不辣'] })], [match], [dish]);
     expect(lines).toMatchObject([{ options: { spice: ['微辣'] } }]);
     expect(changes).toMatchObject([{ what: 'options_differ', dishId: 81 }]);
   });
 
-  it('a dish with a required choice that costs extra is not added, and the change is reported', () => {
+  it('a dish with a required extra charge at the other restaurant is not added to the cart, and the change is reported', () => {
     const size = sampleOption('size', [sampleChoice('大份', null, 500)], 1);
     const { lines, movedIds, changes } = movedLines([item()], [match], [{ ...there, options: [size] }]);
     expect(lines).toEqual([]);
@@ -92,7 +92,7 @@ describe('moving a basket to another restaurant', () => {
       [match],
       [{ ...there, servedThen: { dishId: there.id, isServed: false, spans: [] } }],
     ],
-  ])('a dish is reported as missing if %s', (_case, matches, dishes) => {
+  ])('when moving a cart to another restaurant, a dish is reported as missing if %s', (_case, matches, dishes) => {
     const { lines, changes } = movedLines([item()], matches, dishes);
     expect(lines).toEqual([]);
     expect(changes).toEqual([{ what: 'not_here', dishId: 71, name: text('Dan dan noodles') }]);

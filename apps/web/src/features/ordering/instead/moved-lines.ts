@@ -8,13 +8,13 @@ import type { WantedItem } from './wanted-items.ts';
 
 type Moved = {
   readonly lines: readonly CartLine[];
-  /** Ids of the dishes, in the old order or cart, that have a line at the new restaurant. */
+  /** Ids of the dishes of the old order or cart for which the new restaurant has a matching dish. */
   readonly movedIds: ReadonlySet<number>;
-  /** Dishes that did not move, and dishes whose options differ. */
+  /** Dishes that the new restaurant does not have, and dishes whose options differ. */
   readonly changes: readonly CartChange[];
 };
 
-/** Cart lines at another restaurant in place of the wanted dishes, with the current prices of its menu. */
+/** Returns cart lines of another restaurant that replace the wanted dishes, with the current prices of its menu. */
 export function movedLines(
   items: readonly WantedItem[],
   matches: PlaceInstead['dishes'],
@@ -41,7 +41,7 @@ export function movedLines(
   return { lines, movedIds, changes };
 }
 
-/** The same choices by their Chinese names, and otherwise the preselected choices of the dish. */
+/** Finds choices by their Chinese names. A group without a match gets the preselected choice of the dish. */
 function choicesAt(dish: Dish, choicesZh: readonly string[]) {
   const found = new Set<string>();
   const starting = startingOptions(dish.options);

@@ -6,7 +6,7 @@ import { itemsOfOrder } from './wanted-items.ts';
 
 type OrderInsteadProps = { readonly order: OrderDetail };
 
-/** Restaurants that serve dishes like those of an order that its restaurant could not serve. */
+/** Suggests other restaurants with similar dishes, after a restaurant could not serve an order. */
 export default function OrderInstead({ order }: OrderInsteadProps) {
   const here = useLocation((location) => location.position);
   if (order.shopId === null) return null;

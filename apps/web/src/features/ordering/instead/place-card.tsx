@@ -15,11 +15,14 @@ type PlaceCardProps = {
   readonly place: PlaceInstead;
   readonly items: readonly WantedItem[];
   readonly way: OrderWay;
-  /** The restaurant whose cart the dishes leave. Null for the dishes of an order. */
+  /** Id of the restaurant from whose cart the dishes are moved. null if the dishes are from an order. */
   readonly fromCartOf: number | null;
 };
 
-/** One restaurant with its dishes and prices, the dishes that it lacks, and the button that moves the basket. */
+/**
+ * One suggested restaurant: its similar dishes and prices, the dishes that it lacks, and the button that moves the cart
+ * to it.
+ */
 export function PlaceCard({ place, items, way, fromCartOf }: PlaceCardProps) {
   const { move, isMoving } = useMoveBasket({ items, way, fromCartOf });
   const { shop, dishes } = place;

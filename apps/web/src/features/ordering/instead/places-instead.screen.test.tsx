@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('a refused order', () => {
-  it('the order screen offers an open restaurant with its prices and names the dishes that it lacks', async () => {
+  it('the screen of a refused order suggests an open restaurant with its prices and the dishes that it lacks', async () => {
     const { asked } = await openRefused([place()]);
     const card = within(await screen.findByRole('article'));
     card.getByText('Bamboo Garden');
@@ -79,7 +79,7 @@ describe('a refused order', () => {
     });
   });
 
-  it('one tap moves the dishes and opens the menu if a dish is missing there', async () => {
+  it('one tap adds the dishes of a refused order to another restaurant’s cart, and opens its menu if a dish is missing', async () => {
     const { user, navigator, text } = await openRefused([place()]);
     clearCart(8);
     await user.click(await screen.findByRole('button', { name: 'Order here instead' }));
@@ -91,14 +91,14 @@ describe('a refused order', () => {
     await waitFor(() => expect(text()).toContain('Cold cucumber: not on this menu, not added'));
   });
 
-  it('the order screen does not offer a dish that conflicts with the guest’s diet', async () => {
+  it('the screen of a refused order does not suggest a dish that conflicts with the guest’s diet', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     await openRefused([place({ allergens: { contains: ['peanut'], free: [] } })]);
     await screen.findByRole('button', { name: 'Find an open restaurant' });
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('the order screen shows that a dish is not confirmed for the guest’s diet', async () => {
+  it('the screen of a refused order shows if a suggested dish is not confirmed for the guest’s diet', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     await openRefused([place({ allergens: { contains: [], free: [] } })]);
     expect((await screen.findByRole('article')).textContent).toContain('not confirmed, ask first');
@@ -106,7 +106,7 @@ describe('a refused order', () => {
 });
 
 describe('a checkout with a sold-out dish', () => {
-  it('one tap moves the cart to another restaurant and opens its checkout', async () => {
+  it('in the checkout with a sold-out dish, one tap moves the cart to another restaurant and opens its checkout', async () => {
     const { user, navigator } = await openCart(sampleQuote({ obstacles: ['sold_out'] }), {
       answers: { '/rest/search/instead': { places: [place()] } },
     });
@@ -118,7 +118,7 @@ describe('a checkout with a sold-out dish', () => {
     expect(linesOf(7)).toHaveLength(1);
   });
 
-  it('a dish that moved leaves its old cart', async () => {
+  it('a dish moved to another restaurant’s cart is removed from its old cart', async () => {
     const { user, navigator } = await openCart(sampleQuote({ obstacles: ['sold_out'] }), {
       answers: {
         '/rest/search/instead': { places: [place()] },
@@ -136,7 +136,7 @@ describe('a checkout with a sold-out dish', () => {
     expect(linesOf(8)).toMatchObject([{ dishId: 81, quantity }]);
   });
 
-  it('a checkout without obstacles requests no other restaurants', async () => {
+  it('a checkout without problems does not request other restaurants', async () => {
     const { asked } = await openCart(sampleQuote());
     await screen.findByRole('button', { name: 'Change dishes' });
     expect(asked.filter(({ path }) => path === '/rest/search/instead')).toEqual([]);

@@ -17,7 +17,7 @@ type PlacesInsteadProps = {
   readonly items: readonly WantedItem[];
   readonly way: OrderWay;
   readonly position: PlacePosition;
-  /** True if the dishes are in a cart, from which they move. The dishes of an order are copied. */
+  /** True if the dishes are in a cart. Dishes are moved from a cart, but copied from an order. */
   readonly isFromCart: boolean;
 };
 
@@ -42,7 +42,7 @@ export function PlacesInstead({ shopId, items, way, position, isFromCart }: Plac
   );
 }
 
-/** Leaves out dishes that conflict with the guest’s diet, and restaurants without another dish. */
+/** Omits dishes that conflict with the guest’s diet, and restaurants that have no other dish. */
 function useSuitablePlaces(places: readonly PlaceInstead[]): readonly PlaceInstead[] {
   const profile = useDietProfile();
   return places

@@ -17,8 +17,8 @@ type Basket = {
 };
 
 /**
- * Adds the dishes to the cart of another restaurant. Opens its checkout, or its menu if a dish did not move. Dishes
- * that did not move stay in their old cart.
+ * Adds the dishes to the cart of another restaurant, and opens its checkout. If some dishes could not be added, opens
+ * its menu instead. These dishes stay in their old cart.
  */
 export function useMoveBasket({ items, way, fromCartOf }: Basket) {
   const navigation = useNavigation();

@@ -21,7 +21,7 @@ export const MealCancelDrawer = ({ order, ...dialog }: MealCancelDrawerProps) =>
   </CancelDrawer>
 );
 
-/** The exact refund of a cancellation and its destinations, as the server calculated them. */
+/** The exact amount that a cancellation refunds and its destinations, as calculated by the server. */
 export function ComesBack({ order: { refundableNow, returnsNow } }: { readonly order: OrderDetail }) {
   const { i18n } = useLingui();
   if (refundableNow === 0) {

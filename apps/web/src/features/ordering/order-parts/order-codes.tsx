@@ -59,7 +59,7 @@ export function CodeLabel({ order }: { readonly order: Labelled }) {
   );
 }
 
-/** The Chinese term that staff look for. Omitted if the guest reads Chinese. */
+/** The Chinese term that staff look for on the guest’s phone. Omitted if the guest reads Chinese. */
 export const InChinese = ({ children }: { readonly children: string }) =>
   useLanguage() === 'zh-CN' ? null : (
     <bdi lang="zh-CN" className="font-semibold whitespace-nowrap">

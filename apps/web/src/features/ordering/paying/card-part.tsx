@@ -5,7 +5,10 @@ import type { CheckoutCard } from './use-checkout-card.ts';
 
 type CardPartProps = {
   readonly card: CheckoutCard;
-  /** True after the payment has started. Its gateway then knows whether the card is saved. */
+  /**
+   * True after the payment has started. The gateway then already knows whether to save the card, so the guest can no
+   * longer change it.
+   */
   readonly isStarted: boolean;
 };
 
@@ -44,5 +47,5 @@ export function CardPart({ card, isStarted }: CardPartProps) {
   );
 }
 
-/** The order button is far below the form, so a new message scrolls into view. */
+/** Scrolls a new message into view, because the order button is far below the card form. */
 const showAtOnce = (message: HTMLElement | null): void => message?.scrollIntoView?.({ block: 'center' });

@@ -19,7 +19,10 @@ type Intent = {
   readonly amount: number;
 };
 
-/** The gateway rejects a payment if its form was submitted for another amount or another saving of the card. */
+/**
+ * The amount and the choice to save the card for which the form was submitted. The gateway rejects a payment that
+ * differs from them.
+ */
 type Charge = { readonly amount: number; readonly savesCard: boolean };
 
 /** The gateway’s card form inside the checkout (rule payment-30). `amount` is null if no card pays. */
@@ -28,7 +31,10 @@ export function useCheckoutCard(amount: number | null) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const { form, error, reload } = useFirstForm(amount !== null);
-  /** The charge for which the form is submitted now. Each change of the form needs another submission. */
+  /**
+   * The charge of the last successful submission of the form. null after a change of the charge, which needs another
+   * submission.
+   */
   const submitted = useRef<Charge | null>(null);
   const [savesCard, setSavesCard] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,11 +55,14 @@ export function useCheckoutCard(amount: number | null) {
     setProblem(failure ? (messageForGuest(failure) ?? t`The payment failed. You haven’t been charged.`) : null);
     return failure === undefined;
   };
-  /** Shows the form’s errors. A wallet opens its payment sheet, so this must follow a tap or a key at once. */
+  /**
+   * Submits the form and shows its errors. A wallet opens its payment sheet, which the browser allows only right after
+   * a tap or a key press.
+   */
   const submitFor = async (charge: Charge): Promise<boolean> => {
     const form = mounted.current;
     if (form) {
-      // A change during the loading of the form has not reached the form.
+      // The guest may have changed something while the form loaded. The form does not know this change yet.
       updateTo(form, charge);
       setChecking(true);
       const { error: failure } = await form.elements.submit().finally(() => setChecking(false));
@@ -81,14 +90,15 @@ export function useCheckoutCard(amount: number | null) {
     /** @returns false if the payment was refused. The form then shows the reason. */
     confirm: async ({ clientSecret, returnUrl, maySave, amount: due }: Intent): Promise<boolean> => {
       if (!mounted.current) {
-        // The guest chose another method, or the form failed, while the payment started.
+        // While the payment started, the guest chose another method or the card form failed.
         toast(t`The card form closed before the payment. You haven’t been charged. Try again, or pay another way.`, {
           kind: 'failure',
         });
         return false;
       }
       const { stripe, elements } = mounted.current;
-      // The guest may have accepted another price, or have the maximum of saved cards, which only the server knew.
+      // The charge may have changed on the server. The guest may have accepted another price, or have the maximum
+      // number of saved cards.
       const charge = { amount: due, savesCard: savesCard && maySave };
       if (!isEqual(submitted.current, charge) && !(await submitFor(charge))) return false;
       const request = { elements, clientSecret, confirmParams: { return_url: returnUrl } };
@@ -107,7 +117,10 @@ function updateTo(form: MountedForm | null, { amount, savesCard }: Charge): void
   form?.elements.update({ amount, setupFutureUsage: savesCard ? 'on_session' : null });
 }
 
-/** The first form that loads stays on the screen. A sign-in in this checkout must not empty the typed card. */
+/**
+ * The first card form that loads stays on the screen, because a sign-in in this checkout must not delete the typed card
+ * data.
+ */
 function useFirstForm(isWanted: boolean) {
   const { data, error, refetch } = useQuery({ ...cardFormQuery, enabled: isWanted });
   const [form, setForm] = useState(data);

@@ -24,7 +24,7 @@ type Chosen = {
 export function usePayHere({ method, payable }: Chosen) {
   const openHere = useReplaceScreenOnOpen();
   const card = useCheckoutCard(method === 'stripe' ? payable : null);
-  /** The order that was placed on this screen and is paid here. */
+  /** The order that was placed on this screen and that the guest pays on this screen. */
   const [orderId, setOrderId] = useState<number | null>(null);
   const leave = (id: number, how: ScreenParams) =>
     openHere('pages/shop/success/success', { orderId: String(id), ...(method ? { method } : {}), ...how });
@@ -40,7 +40,7 @@ export function usePayHere({ method, payable }: Chosen) {
       const { amount } = started;
       const isMaybePaid =
         isSettled || (await card.confirm({ clientSecret, returnUrl, amount, maySave: maySaveCard !== '0' }));
-      // Without saved cards, only the option of the checkout saves the card.
+      // If the form offers no saved cards, only the checkout’s own option decides whether the card is saved.
       const maySave = savesCard || !card.offersSaving;
       return { isMaybePaid, ...(setup !== undefined && maySave ? { setup } : {}) };
     },
@@ -50,7 +50,7 @@ export function usePayHere({ method, payable }: Chosen) {
     onError: (error, id) => {
       if (error instanceof CallError && error.reason === 'payment_not_open') return void leave(id, { back: '1' });
       toastFailure(error);
-      // Without a response the payment may have started, so the idempotency key stays for a retry.
+      // Without a response, the payment may have started. Keep the idempotency key for the retry.
       if (!isOutcomeUnknown(error)) forgetAttempts({ orderId: id });
       return undefined;
     },
@@ -65,7 +65,7 @@ export function usePayHere({ method, payable }: Chosen) {
     isPaying: paying.isPending || card.isChecking,
     /** Called with the new order. undefined if the method does not pay on this screen. */
     payPlaced: method === 'stripe' ? pay : undefined,
-    /** Pays the placed order after a refused card, or by another method. */
+    /** Pays the placed order after a refused card, also by another method. */
     payAgain: async (id: number) => {
       if (method !== 'stripe') leave(id, { start: '1' });
       else if (await card.submit()) pay(id);
@@ -75,6 +75,6 @@ export function usePayHere({ method, payable }: Chosen) {
 
 const atOnce = async () => true;
 
-/** The steps of the card form before an order is placed. Another method has none. */
+/** Returns the steps of the card form before an order is placed. Other methods have no such steps. */
 export const cardSteps = (method: PaymentMethod | null, { card }: Pick<PayHere, 'card'>) =>
   method === 'stripe' ? { check: card.check, submit: card.submit } : { check: atOnce, submit: atOnce };

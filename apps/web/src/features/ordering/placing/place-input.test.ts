@@ -47,7 +47,7 @@ const diet: DietProfile = { avoids: ['peanut'], wishes: ['no_pork'] };
 const noDiet: DietProfile = { avoids: [], wishes: [] };
 const said = { request: { ...request, lines: [] }, quoteToken: 'q', diet: noDiet, password: '' };
 
-it('a dine-in order is sent without courier remarks, cutlery and the answer about calls in Chinese', () => {
+it('a dine-in order is sent without courier remarks, cutlery and the answer to whether the guest takes calls in Chinese', () => {
   expect(placeInput({ ...said, draft, address: undefined })).toEqual({
     request: { ...request, lines: [] },
     quoteToken: 'q',
@@ -59,7 +59,7 @@ it('a dine-in order is sent without courier remarks, cutlery and the answer abou
   });
 });
 
-it('a guest at a table sends the table number, but no name and no phone number', () => {
+it('a dine-in order is sent with the table number, but without name and phone number', () => {
   expect(placeInput({ ...said, draft: { ...draft, tableNumber: ' A12 ' }, address: undefined })).toMatchObject({
     tableNumber: 'A12',
     contactName: '',
@@ -67,7 +67,7 @@ it('a guest at a table sends the table number, but no name and no phone number',
   });
 });
 
-it('a delivery for a guest without a Chinese phone number sends the displayed contact that the courier calls instead', () => {
+it('a delivery for a guest without a Chinese phone number is sent with the displayed contact that the courier calls instead', () => {
   const abroad = { ...address, phone: '', secondContact: '+819012345678' };
   const sent = placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address: abroad });
   expect(sent).toMatchObject({ contactPhone: '', secondContact: '+819012345678', callBack: 'platform' });
@@ -83,7 +83,7 @@ it('a delivery is sent with the contact of its address and with all remarks for 
   });
 });
 
-it('an order is sent with the displayed diet profile, or with none if the guest opts out', () => {
+it('an order is sent with the diet that the checkout shows, or without a diet if the guest opts out', () => {
   const sent = (sendsDiet: boolean) =>
     placeInput({ ...said, diet, draft: { ...draft, sendsDiet }, address: undefined }).dietProfile;
   expect(sent(true)).toEqual(diet);

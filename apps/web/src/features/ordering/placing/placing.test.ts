@@ -21,7 +21,7 @@ describe('retries of placing an order', () => {
     expect(placingOf('7', { ...input, quoteToken: 'second' })).toEqual(first);
   });
 
-  it('after the server rejected an order, the next attempt uses the new quote', () => {
+  it('after the server rejects an order, the next attempt uses the new quote', () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     noteFailure('7', first, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' }));
@@ -38,7 +38,7 @@ describe('retries of placing an order', () => {
     expect(placingOf('7', input).key).not.toBe(key);
   });
 
-  it('the idempotency key for placing an order is still the same after a reload of the browser tab', async () => {
+  it('the idempotency key for placing an order does not change when the browser tab is reloaded', async () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     vi.resetModules();

@@ -19,7 +19,7 @@ export type Placing<Input extends QuotedInput> = { readonly key: string; readonl
  */
 const slotOf = (subject: string) => tabStorage(`placing.${subject}`);
 
-/** Requests that got no response. The server may have placed their orders. */
+/** Requests that got no response, by subject. The server may have placed their orders. */
 const unanswered = new Map<string, Placing<QuotedInput>>();
 onForgetGuest(() => unanswered.clear());
 

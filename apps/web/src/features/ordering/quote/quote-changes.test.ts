@@ -46,7 +46,7 @@ describe('changes of a new quote', () => {
     ]);
   });
 
-  it('error details without a quote are ignored', () => {
+  it('error details of a rejected order that contain no quote are ignored', () => {
     expect(readChangedQuote(undefined, asTold)).toBeUndefined();
     expect(readChangedQuote({ dishIds: [1] }, asTold)).toBeUndefined();
   });

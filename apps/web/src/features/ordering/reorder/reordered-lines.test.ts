@@ -60,14 +60,14 @@ const ordered: OrderDetail['lines'][number] = {
 const name = ordered.name;
 
 describe('ordering again', () => {
-  it('repeating an order keeps its options and old prices, so that the check of the cart reports higher prices', () => {
+  it('ordering again fills the cart with the old prices and options, so that the cart check reports higher prices', () => {
     const { lines, missing } = reorderedLines([ordered], [noodles]);
     expect(missing).toEqual([]);
     expect(lines).toMatchObject([{ dishId: 5, quantity: 2, options: { spice: ['hot'] }, unitPrice: 2_500 }]);
     expect(checkCart(lines, [noodles]).changes).toMatchObject([{ what: 'price', before: 2_500, after: 2_900 }]);
   });
 
-  it('repeating an order includes sold-out dishes, so that the check of the cart reports them', () => {
+  it('ordering again includes sold-out dishes, so that the cart check reports them', () => {
     const soldOut = { ...noodles, price: 2_400, isSoldOut: true };
     const { lines } = reorderedLines([ordered], [soldOut]);
     expect(checkCart(lines, [soldOut]).changes).toMatchObject([{ what: 'sold_out', dishId: 5 }]);
@@ -76,11 +76,11 @@ describe('ordering again', () => {
   it.each([
     ['the dish is no longer on the menu', 'gone', []],
     ['an option is no longer on the menu', 'options_gone', [{ ...noodles, options: [] }]],
-  ])('repeating an order reports a line as missing if %s', (_, what, dishes) => {
+  ])('ordering again reports a dish as missing if %s', (_, what, dishes) => {
     expect(reorderedLines([ordered], dishes)).toEqual({ lines: [], missing: [{ what, dishId: 5, name }] });
   });
 
-  it('repeating an order reports a line as missing if its dish now has a new required choice', () => {
+  it('ordering again reports a dish as missing if it now has a new required choice', () => {
     const plain = { ...ordered, chosen: [], chosenZh: [] };
     expect(reorderedLines([plain], [noodles])).toEqual({
       lines: [],

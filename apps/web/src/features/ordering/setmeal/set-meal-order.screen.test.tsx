@@ -38,7 +38,7 @@ describe('paid set meal', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/choose/choose', params: { orderId: '9' } });
   });
 
-  it('refunding a set meal first shows the exact sum and its destination, and requires a confirmation', async () => {
+  it('before refunding a set meal, the guest confirms the exact sum and its destination', async () => {
     const { user, asked } = await open(sampleSetMealOrder(), { '/rest/order/cancel': true });
     await user.click(await screen.findByRole('button', { name: 'Get CN¥98.00 back' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -68,14 +68,14 @@ describe('paid set meal', () => {
 });
 
 describe('set meal with a chosen restaurant', () => {
-  it('a set meal with a chosen restaurant counts down to its pickup code and offers no refund', async () => {
+  it('a set meal with a chosen restaurant shows a countdown to its pickup code and offers no refund', async () => {
     const codeExpectedAt = new Date(Date.now() + 50_000).toISOString();
     const { text } = await open(sampleSetMealOrder({ ...chosen, state: 'delivering', codeExpectedAt }));
     expect(text()).toContain('Your pickup code will be here in');
     expect(buttons().filter((name) => name?.includes('back'))).toEqual([]);
   });
 
-  it('a set meal shows its pickup code in large type with an English and a Chinese label, and the brand’s own code', async () => {
+  it('a set meal shows its pickup code in large type with English and Chinese labels, and the brand’s own voucher code', async () => {
     const order = sampleSetMealOrder(
       { ...chosen, state: 'to_be_picked_up', pickUpCode: 'K482' },
       { vouchers: [{ number: 'V1', code: 'GW-7731-0042' }] },
@@ -107,7 +107,7 @@ it.each([
   ['vouchers_used_up', 'No voucher was left'],
   ['voucher_expired', 'Its last day ended before you chose a restaurant'],
 ])(
-  'a set meal that was ended with the reason %s shows the reason and that the money was refunded',
+  'a set meal that the server ended with the reason %s shows the reason and that the money was refunded',
   async (reason, words) => {
     const row = {
       event: 'expire',
@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it('a paid set meal in the order list links to the choice of a restaurant and does not say that it waits for one', async () => {
+it('a paid set meal in the order list links to the choice of a restaurant, and is not shown as waiting for a restaurant', async () => {
   const counts = { to_pay: 0, in_progress: 1, after_sale: 0, finished: 0 };
   const { text, user, navigator } = await openScreen('pages/order/index/index', {
     answers: {

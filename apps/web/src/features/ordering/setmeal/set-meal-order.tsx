@@ -11,8 +11,8 @@ const SetMealRefundDialog = lazyComponent(async () => ({
 }));
 
 /**
- * How orders of set meals differ from meal orders. The restaurant is chosen after the payment (rule setmeal-10), and a
- * paid order can be cancelled without approval.
+ * Settings in which set meal orders differ from meal orders. The guest chooses the restaurant after the payment (rule
+ * setmeal-10), and can cancel a paid order without approval.
  */
 export const setMealOrder: OrderKind<OrderedMeal> = {
   ...mealOrder,

@@ -8,7 +8,7 @@ type CutleryChoiceProps = {
   readonly onChange: (cutlery: number | null) => void;
 };
 
-/** Choice of cutlery sets, except for food eaten in the restaurant. */
+/** The number of cutlery sets. Not shown for dine-in orders. */
 export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
   const { t } = useLingui();
   return (

@@ -63,13 +63,13 @@ describe('saved cards of a member (rule payment-14)', () => {
     expect((await dialog().findByRole('alert')).textContent).toContain('Ihre Karte wurde abgelehnt.');
   });
 
-  it('adding a card above the limit of saved cards shows an error', async () => {
+  it('adding a card when the member has the maximum number of saved cards shows an error', async () => {
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/add': refuse('too_many_cards') });
     await user.click(screen.getByRole('button', { name: 'Add card' }));
     await dialog().findByText(/too_many_cards|as many cards/);
   });
 
-  it('if another form saved the last allowed card meanwhile, saving a card shows an error', async () => {
+  it('saving a card shows an error if another form has saved the last allowed card in the meantime', async () => {
     installFakeStripe();
     const { user, asked } = await open({
       '/rest/payment/cards': [visa],
@@ -97,7 +97,7 @@ describe('saved cards of a member (rule payment-14)', () => {
     ['a card above the limit of saved cards', refuse('too_many_cards'), /^Card not saved\. .+/],
     ['a gateway that cannot be reached', refuse('card_form_unavailable'), /^(?! *Card not saved)/],
   ])(
-    'when the member returns from the bank’s page, the screen reports %s and then loads the cards',
+    'when the member returns from the bank’s page, the card screen first reports %s and then loads the cards',
     async (_, finished, words) => {
       const { asked, navigator } = await open(
         { '/rest/payment/cards': [visa], '/rest/payment/card/finish': finished },
@@ -114,7 +114,7 @@ describe('saved cards of a member (rule payment-14)', () => {
     },
   );
 
-  it('if cards are no longer accepted, saved cards can be removed but none added', async () => {
+  it('if the server no longer accepts card payments, the member can remove saved cards but not add one', async () => {
     let cards = [visa];
     const { user, text } = await open({
       '/rest/payment/methods': ['balance'],

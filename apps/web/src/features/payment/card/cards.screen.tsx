@@ -36,7 +36,7 @@ export default function CardsScreen() {
 
 type FinishedProps = { readonly isSaved: boolean; readonly error: Error | null };
 
-/** Says whether the card was saved, for a member who returns from the bank’s page. */
+/** Shows a member who returns from the bank’s page whether the card was saved. */
 function Finished({ isSaved, error }: FinishedProps) {
   const { t } = useLingui();
   if (isSaved)

@@ -5,7 +5,7 @@ import type { Payable } from '../../../data/payable.ts';
 type PayBeforeProps = { readonly payable: Payable; readonly onLapsed: () => void };
 
 /**
- * The time left to pay. When the time has passed, the server cancels the unpaid order or purchase (rule ordering-15).
+ * The remaining time to pay. When it has passed, the server cancels the unpaid order or purchase (rule ordering-15).
  */
 export function PayBefore({ payable: { payBefore, target }, onLapsed }: PayBeforeProps) {
   const time = <Countdown until={payBefore} onEnd={onLapsed} className="font-semibold" />;

@@ -63,7 +63,7 @@ describe('“Check payment” with the payment methods', () => {
     ['0', true],
     ['1', false],
   ])(
-    'the card form says that a new card is not saved if the limit of saved cards is reached (another card allowed: %s)',
+    'the card form shows that a new card is not saved if the member has the maximum number of cards (another card allowed: %s)',
     async (maySaveCard, isSaid) => {
       const clientData = {
         publishableKey: 'pk',
@@ -80,46 +80,46 @@ describe('“Check payment” with the payment methods', () => {
     },
   );
 
-  it('“Check payment” says that no payment was started, and does not show the waiting screen', async () => {
+  it('“Check payment” shows that no payment was started, and does not open the waiting screen', async () => {
     const { user, text } = await open({ paymentState: 'none', method: null }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));
     await screen.findByText('No payment was started for this number, so you haven’t been charged.');
     expect(text()).not.toContain('Waiting for your payment to arrive');
   });
 
-  it('“Check payment” shows the waiting screen if a wallet payment was started', async () => {
+  it('“Check payment” opens the waiting screen if a wallet payment was started', async () => {
     const { user } = await open({ paymentState: 'open' }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));
     expect(await screen.findByText('Waiting for your payment to arrive')).toBeTruthy();
   });
 });
 
-it('the waiting screen does not wait for a payment that failed', async () => {
+it('a guest who returns from a failed payment sees “Not paid yet” instead of the waiting screen', async () => {
   const { text } = await open({ paymentState: 'failed' }, {}, { back: '1' });
   expect(text()).toContain('Not paid yet');
   expect(text()).toContain('We found a payment that didn’t go through. You haven’t been charged.');
   expect(text()).not.toContain('Waiting for your payment');
 });
 
-it('the waiting screen says “Not paid yet” if no payment was started for the order', async () => {
+it('a guest who returns although no payment was started sees “Not paid yet” instead of the waiting screen', async () => {
   const { text } = await open({ paymentState: 'none', method: null }, {}, { back: '1' });
   expect(text()).toContain('Not paid yet');
   expect(text()).not.toContain('Waiting for your payment to arrive');
 });
 
-it('a paid dine-in order shows its table and mentions no counter (rule ordering-112)', async () => {
+it('the payment screen of a paid dine-in order shows the table number and does not mention a counter (rule ordering-112)', async () => {
   const { text } = await open({ orderState: 'pending', isEatenHere: true, tableNumber: 'A12' });
   expect(text()).toMatch(/Your table 桌号 A12.*They bring your food/);
   expect(text()).not.toContain('counter');
 });
 
-it('a cancelled order shows no payment button', async () => {
+it('the payment screen of a cancelled order shows no payment button', async () => {
   const { text } = await open({ orderState: 'cancelled' });
   expect(text()).toContain('cancelled');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-it('opening a cancelled order after its deadline does not claim that the deadline caused the cancellation', async () => {
+it('the payment screen of a cancelled order does not claim that the order expired if it was opened after the deadline', async () => {
   const { text } = await open({ orderState: 'cancelled', payBefore: new Date(Date.now() - 60_000).toISOString() });
   expect(text()).toContain('You won’t be charged again.');
   expect(text()).not.toContain('The time to pay has run out.');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('card that a payment did not save (rule payment-23)', () => {
-  it('the screen of a payment says so if its card is over the limit, and removes the form from the URL', async () => {
+  it('after a payment, the screen shows if the card was not saved because of the limit, and removes the form id from the URL', async () => {
     const { navigator } = await open({ [finish]: refuse('too_many_cards') }, { back: '1', setup: 'pi_1' });
     await waitFor(() => expect(unsaved()?.textContent).toMatch(/too_many_cards|limit for saved cards/));
     expect(screen.getByText('Payment received')).toBeTruthy();
@@ -44,20 +44,20 @@ describe('card that a payment did not save (rule payment-23)', () => {
     ['saved its card', true],
     ['saves no card', refuse('card_not_found')],
     ['could not ask the gateway', refuse('card_form_unavailable')],
-  ])('the screen of a payment that %s shows no message', async (_, answer) => {
+  ])('after a payment whose card form %s, the screen shows no message about an unsaved card', async (_, answer) => {
     const { asked } = await open({ [finish]: answer }, { setup: 'pi_1' });
     await waitFor(() => expect(asked.find(({ path }) => path === finish)?.input).toEqual({ setup: 'pi_1' }));
     expect(screen.getByText('Payment received')).toBeTruthy();
     expect(unsaved()).toBeNull();
   });
 
-  it('a payment by another method finishes no card', async () => {
+  it('after a payment by another method than card, the app sends no request about a saved card', async () => {
     const { asked } = await open({});
     await screen.findByText('Payment received');
     expect(asked.some(({ path }) => path === finish)).toBe(false);
   });
 
-  it('a payment in the card form finishes the form after the payment', async () => {
+  it('after a payment in the card form, the app requests from the server whether the card was saved', async () => {
     let isPaid = false;
     installFakeStripe({
       confirmed: () => {

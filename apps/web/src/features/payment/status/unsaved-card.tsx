@@ -13,7 +13,7 @@ export function UnsavedCard({ target }: { readonly target: PayTarget }) {
   const { setup: linked = '' } = useParams();
   const navigation = useNavigation();
   const [setup, setSetup] = useState(linked);
-  // The payment may arrive before the form has returned its id.
+  // The payment may arrive before the card form has returned its id.
   if (linked !== '' && linked !== setup) setSetup(linked);
   const { error, isFetched } = useQuery(cardFinishQuery(setup));
   // Removes the form from the URL. After a reload its result could be outdated, because the member may have removed the

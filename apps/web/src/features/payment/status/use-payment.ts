@@ -46,14 +46,14 @@ export function usePayment(target: PayTarget) {
       ...(params.method === undefined ? {} : { method: params.method }),
       ...more,
     });
-  /** `setup`: the id of a card form that may have saved a card. */
+  /** Shows or hides the waiting screen. `setup` is the id of a card form that may have saved a card. */
   const wait = (isSo: boolean, setup?: string) => {
     setIsWaiting(isSo);
     setStillUnpaid(false);
     remember(isSo ? { back: '1', ...(setup !== undefined && { setup }) } : {});
     look();
   };
-  /** The guest says that they have paid. If no payment was started, the screen says so instead of waiting. */
+  /** The guest says that they have paid. If no payment was started, the screen shows this instead of waiting. */
   const claim = async () => {
     setStillUnpaid(false);
     const { data, isError } = await refetch();

@@ -13,7 +13,7 @@ type WaitingProps = {
   readonly onCancel: () => void;
 };
 
-/** Shown after the guest has paid or says so, until the gateway’s webhook arrives (rule payment-9). */
+/** Shown after the guest has paid or has said so, until the gateway’s webhook arrives (rule payment-9). */
 export function Waiting({ payable, payment, onCancel }: WaitingProps) {
   const { t } = useLingui();
   const isOnItsWay = mayArrive(payable);

@@ -12,7 +12,7 @@ type OutcomeProps = {
   readonly amount: number;
 };
 
-/** Says before the request who decides about it, and until when. */
+/** Shows, before the guest sends the request, who decides about it and until when. */
 export function Outcome({ preview: { isAtOnce, byRule, answerBefore }, draft, amount }: OutcomeProps) {
   const due = formatTime(answerBefore, 'moment', useLanguage());
   const fitsRule =

@@ -66,7 +66,7 @@ describe('sum of a refund request', () => {
     expect(said().match(/after discount/g)).toHaveLength(1);
   });
 
-  it('the refund form says if the restaurant decides about the request first', async () => {
+  it('the refund form shows if the restaurant decides about the request first', async () => {
     const asked = await open();
     await asked.user.click(more());
     await waitFor(() =>
@@ -74,7 +74,7 @@ describe('sum of a refund request', () => {
     );
   });
 
-  it('the refund form says that a missing or wrong dish is refunded at once with a photo (rule refund-26)', async () => {
+  it('the refund form shows that a missing or wrong dish is refunded immediately with a photo (rule refund-26)', async () => {
     const { user, text: said } = await open({ byRule: { reasons: [14, 15], most: 5_000 } });
     await user.click(more());
     await waitFor(() => expect(said()).toContain('The restaurant has until'));
@@ -84,14 +84,14 @@ describe('sum of a refund request', () => {
     await waitFor(() => expect(said()).toContain('The restaurant has until'));
   });
 
-  it('the refund form promises no refund at once above the limit of the rule', async () => {
+  it('the refund form promises no immediate refund if the amount is above the limit for refunds by rule', async () => {
     const { user, text: said } = await open({ byRule: { reasons: [14, 15], most: 1_399 } });
     await user.click(more());
     await user.click(screen.getByRole('radio', { name: 'I got the wrong dishes' }));
     await waitFor(() => expect(said()).toContain('The restaurant has until'));
   });
 
-  it('the refund form leads a guest who felt unwell to urgent help', async () => {
+  it('the refund form links to urgent help for a guest who felt unwell', async () => {
     const { user } = await open({ reasons: [15, 18] });
     expect(screen.queryByRole('link', { name: 'I feel unwell or had an allergic reaction' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'I felt unwell after eating' }));
@@ -99,7 +99,7 @@ describe('sum of a refund request', () => {
     expect(link.getAttribute('href')).toContain('pages/help/unwell/unwell?orderId=9');
   });
 
-  it('the refund form says if the request is granted without a decision', async () => {
+  it('the refund form shows if the request is granted automatically', async () => {
     const { user, text: said } = await open({ isAtOnce: true });
     await user.click(more());
     await waitFor(() => expect(said()).toContain('Refunded right away, no approval needed.'));
@@ -129,7 +129,7 @@ describe('refund request with missing input', () => {
   });
 });
 
-it('a guest can request a smaller amount in yuan and fen, also with Arabic digits', async () => {
+it('in the refund form, a guest can type a smaller amount in yuan and fen, also with Arabic digits', async () => {
   const { user, asked } = await open();
   await user.click(more());
   await waitFor(() => expect(amount().value).toBe('14.00'));
@@ -152,7 +152,7 @@ it('a dish that was already refunded is shown in the refund form but cannot be c
   expect(screen.queryByRole('button', { name: 'One more: Dumplings' })).toBeNull();
 });
 
-it('an order that can no longer be refunded links to the order and to customer service, without a retry', async () => {
+it('the refund form of an order that can no longer be refunded links to the order and to customer service, without a retry', async () => {
   const { text: said } = await openScreen('pages/order/refund/apply/apply', {
     params: { orderId: '9' },
     answers: { '/rest/order/refund/preview': () => refuse('refund_too_late') },

@@ -132,7 +132,7 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
 
 /**
  * Title of a granted refund. The title says that the money is back only after the money has arrived. An order without a
- * payment has nothing to return.
+ * payment returns no money.
  */
 function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDescriptor {
   if (gatewayRefunds.length === 0) return msg`Your request was approved`;

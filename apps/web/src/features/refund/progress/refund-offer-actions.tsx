@@ -66,7 +66,9 @@ function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   );
 }
 
-/** The guest appeals to the platform, after the restaurant refused or offered too little. */
+/**
+ * A form with which the guest appeals to the platform after the restaurant refused the refund or offered too little.
+ */
 function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
@@ -127,7 +129,10 @@ export function RefundOfferFacts({ refund: { offer, asked, state } }: { readonly
   );
 }
 
-/** How an offered refund is split between balance and payment method. Hidden if the refund has only one destination. */
+/**
+ * Shows how an offered refund is split between balance and payment method. Hidden if the refund has only one
+ * destination.
+ */
 function OfferParts({ offer: { parts } }: { readonly offer: NonNullable<RefundDetail['offer']> }) {
   if (parts === null || parts.balance === 0 || parts.gateway === 0) return null;
   return (

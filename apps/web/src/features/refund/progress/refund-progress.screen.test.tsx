@@ -92,7 +92,7 @@ describe('partial refund offer', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/accept');
   });
 
-  it('cancelling a refund request with a partial offer warns that the offer is lost', async () => {
+  it('cancelling a refund request that has a partial offer warns that the guest loses the offer', async () => {
     const { user, asked } = await open(offered());
     await user.click(button('Cancel request') as HTMLElement);
     expect((await screen.findByRole('dialog')).textContent).toContain('You also give up the refund on offer.');
@@ -137,7 +137,7 @@ describe('granted refund request', () => {
     expect((await open(toWallet)).text()).toContain('Your money is back');
   });
 
-  it('a refund to a card says that the bank books it later (rule refund-25)', async () => {
+  it('a refund to a card shows that the bank books it later (rule refund-25)', async () => {
     const { text } = await open(granted());
     expect(text()).toContain('Your money is coming back');
     await screen.findByText('Sent to your bank');
@@ -153,7 +153,7 @@ describe('granted refund request', () => {
     expect(text()).not.toContain('Your money is back');
   });
 
-  it('a refund that is lower than the requested sum says that it is a part', async () => {
+  it('a refund that is lower than requested is shown as a partial refund', async () => {
     const { text } = await open(granted({ granted: { amount: 1_000, balance: 0, gateway: 1_000 } }));
     expect(text()).toContain('Refund approvedCN¥10.00This is part of the refund you requested.');
   });

@@ -81,13 +81,16 @@ function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
   );
 }
 
-/** Shows a conflict with the guest’s diet. A dish whose marks are not confirmed has a note on its own screen only. */
+/**
+ * Shows a conflict with the guest’s diet. If the dish’s marks are not confirmed, only the dish’s own screen shows a
+ * note.
+ */
 function Forbidden({ place }: { readonly place: DishHit['places'][number] }) {
   const verdict = judgeDish(useDietProfile(), place);
   return verdict.verdict === 'conflicts' ? <VerdictLine verdict={verdict} /> : null;
 }
 
-/** Why the dish cannot be ordered now. Most dishes can, so they have no note. */
+/** Explains why the dish cannot be ordered now. Shows nothing for a dish that can be ordered. */
 function Availability({ place }: { readonly place: DishHit['places'][number] }) {
   const isForLater = useWantedAt() !== null;
   if (place.isSoldOut) {

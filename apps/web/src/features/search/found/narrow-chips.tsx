@@ -9,7 +9,10 @@ export type NarrowChipsProps = {
   readonly onNarrow: (narrowing: Narrowing) => void;
 };
 
-/** Filters by at most one price and one rating, and for a delivery by its range. A second tap removes the filter. */
+/**
+ * Filters by price (one limit), rating (one limit) and, for a delivery, by delivery range. A second tap removes a
+ * filter.
+ */
 export function NarrowChips({ narrowing, onNarrow }: NarrowChipsProps) {
   const { t, i18n } = useLingui();
   const isDelivery = useWay() === 'delivery';

@@ -7,7 +7,7 @@ import { PopularSearches } from '../start/start-page.tsx';
 type NothingFoundProps = {
   readonly query: string;
   readonly neighbours: SearchResults['neighbours'];
-  /** True if no dish has the marks for a requested filter. In this case the screen does not advise another spelling. */
+  /** True if no dish is marked as suitable for a requested filter. The screen then does not advise another spelling. */
   readonly isUnmarked: boolean;
   readonly onSearch: (query: string) => void;
 };

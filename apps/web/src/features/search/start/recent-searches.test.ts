@@ -5,7 +5,7 @@ test('a repeated search moves to the top of the recent searches and is listed on
   expect(prependQuery(['tofu', 'Noodles'], 'noodles')).toEqual(['noodles', 'tofu']);
 });
 
-test('the recent searches contain at most twenty entries and no empty one', () => {
+test('the recent searches contain at most twenty entries and no empty entry', () => {
   const many = Array.from({ length: 20 }, (_, number) => `dish ${number}`);
   expect(prependQuery(many, 'new')).toHaveLength(20);
   expect(prependQuery(many, 'new')[0]).toBe('new');
@@ -13,7 +13,7 @@ test('the recent searches contain at most twenty entries and no empty one', () =
 });
 
 test.each([null, '', 'nonsense', '{}', '[1, null, ""]'])(
-  'reading the stored recent searches %s returns an empty list',
+  'reading the invalid stored recent searches %s returns an empty list',
   (text) => {
     expect(readRecent(text)).toEqual([]);
   },

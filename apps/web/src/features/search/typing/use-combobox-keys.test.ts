@@ -8,7 +8,7 @@ test.each([
   [-1, -1, 2],
   [0, -1, -1],
 ] as const)(
-  'from suggestion %i of three, a step of %i highlights suggestion %i (−1: the search field)',
+  'from search suggestion %i of three, an arrow key step of %i highlights suggestion %i (−1 is the search field)',
   (active, step, reached) => {
     expect(nextActiveOption({ active, count: 3, step })).toBe(reached);
   },

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { WeekTable } from '../../../terms/shop/hours/week-table.tsx';
 
-/** The conditions of a set meal in plain sentences. The refund is one of the first. */
+/** The conditions of a set meal in plain sentences. The refund conditions are among the first. */
 export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
   const { t } = useLingui();
   const { week, terms } = setMeal;

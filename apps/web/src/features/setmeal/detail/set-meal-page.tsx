@@ -93,7 +93,7 @@ function Introduction({ setMeal }: { readonly setMeal: SetMealDetail }) {
   );
 }
 
-/** Says how the description was translated, if the brand did not write it in the guest’s language. */
+/** Shows how the description was translated, if the brand did not write it in the guest’s language. */
 function DescriptionSource({ setMeal: { description, descriptionFrom } }: { readonly setMeal: SetMealDetail }) {
   if (description.text === '' || descriptionFrom === 'merchant') return null;
   return (

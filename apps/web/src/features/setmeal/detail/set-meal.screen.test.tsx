@@ -24,7 +24,7 @@ describe('page of a set meal', () => {
     expect(all()).toMatch(/Dan dan noodles担担面.*× 2.*Sauce RequiredSesame, Chilli/);
   });
 
-  it('the set meal screen shows validity, hours, limits and refunds', async () => {
+  it('the set meal screen shows the validity, the hours, the limits and the refund conditions', async () => {
     const { text: all } = await open({ maxPerOrder: 4, maxPerMember: 6, leftForMember: 2, soldUntil: '2026-12-05' });
     expect(all()).toContain('Buy now and use it until Fri, Jan 1, 23:59');
     expect(all()).toContain('Served whenever your restaurant is open.');
@@ -35,7 +35,7 @@ describe('page of a set meal', () => {
     expect(all()).toContain('After that, no refund.');
   });
 
-  it('the set meal screen shows when it is served if this differs from the opening hours', async () => {
+  it('the set meal screen shows the serving hours if they differ from the opening hours', async () => {
     const week = [{ date: '2026-11-23', spans: [{ opens: 660, closes: 840 }] }];
     const { text: all } = await open({ week });
     expect(all()).toContain('Served at these hoursMonday11:00–14:00');
@@ -76,14 +76,14 @@ describe('verdict on the page for a guest who avoids peanuts', () => {
     expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Doesn’t fit your diet: Peanuts');
   });
 
-  it('a set meal says so if only some of its choices fit the guest’s diet', async () => {
+  it('a set meal shows if only some of its choices fit the guest’s diet', async () => {
     const contents = [samplePart({ allergens: noPeanut, options: [sauces(1)] })];
     const all = await say({ contents, allergens: { contains: ['peanut'], free: [] } });
     expect(all).toContain('It can fit your diet, depending on what you choose.');
     expect(all).not.toContain('Fits what you eat');
   });
 
-  it('a set meal fits the guest’s diet if it fits with all choices', async () => {
+  it('a set meal is shown as suitable for the guest’s diet if it fits with all choices', async () => {
     const all = await say({ contents: [samplePart({ allergens: noPeanut })], allergens: noPeanut });
     expect(all).toContain('Fits what you eat');
   });
@@ -112,7 +112,7 @@ describe('branches of a set meal', () => {
     ['This set meal isn’t served at this time', { obstacle: 'not_served_now' }],
     ['No codes left here right now', { obstacle: 'codes_used_up' }],
     ['350 m', { distanceMetres: 350 }],
-  ])('a branch that serves the set meal shows its availability or distance: %s', async (words, changed) => {
+  ])('a branch that serves the set meal shows “%s”', async (words, changed) => {
     expect((await open({ branches: [sampleBranch(changed)] })).text()).toContain(words);
   });
 

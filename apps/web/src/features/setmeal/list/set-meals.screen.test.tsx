@@ -27,7 +27,7 @@ describe('set meal in the list', () => {
   it.each<[string, Partial<SetMeal>]>([
     ['Sold out', { isSoldOut: true, stock: 0 }],
     ['Only 3 left', { stock: 3 }],
-  ])('the list of set meals shows a low stock as: %s', async (words, changed) => {
+  ])('the list of set meals shows a set meal with low stock as “%s”', async (words, changed) => {
     const { text } = await openList([sampleSetMeal(changed)]);
     expect(text()).toContain(words);
   });
@@ -35,7 +35,7 @@ describe('set meal in the list', () => {
   it.each<[string, SetMeal['allergens']]>([
     ['Peanuts: not confirmed, ask first', { contains: [], free: [] }],
     ['May not fit your diet: Peanuts', { contains: ['peanut'], free: [] }],
-  ])('to a guest who avoids peanuts, a set meal that is not free of them shows: %s', async (words, allergens) => {
+  ])('a guest who avoids peanuts sees at a set meal with possible peanuts “%s”', async (words, allergens) => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { text } = await openList([sampleSetMeal({ allergens })]);
     expect(text()).toContain(words);
@@ -84,7 +84,7 @@ describe('list of set meals', () => {
     await expect.poll(() => inputs().at(-1)).toMatchObject({ latitude: '31.230000', longitude: '121.470000' });
   });
 
-  it('an empty list of set meals says so', async () => {
+  it('an empty list of set meals shows a text', async () => {
     const { text } = await openList([]);
     expect(text()).toContain('No set meals right now');
   });
@@ -106,7 +106,7 @@ describe('list of set meals', () => {
   });
 });
 
-it('the list of featured set meals requests only these and links to all set meals', async () => {
+it('the list of featured set meals requests only featured set meals and links to all set meals', async () => {
   const { asked, user, navigator } = await openScreen('pages/shop/list/feature_item_list', {
     isSignedIn: false,
     answers: { '/rest/shop/setMeal/list': sampleSetMeals([sampleSetMeal()]) },

@@ -16,7 +16,7 @@ describe('search for cuisines', () => {
     ['noodles', 2],
     ['  CAFE ', 2],
     ['klingon', 0],
-  ])('searching the restaurant types for “%s” finds %i', (words, count) => expect(found(words)).toHaveLength(count));
+  ])('the search for “%s” finds %i restaurant types', (words, count) => expect(found(words)).toHaveLength(count));
 
   it('restaurant types are found by their label in the guest’s language and by their English label', () => {
     const inGerman = () => 'Käse und Brot';

@@ -12,7 +12,7 @@ describe('filter of the restaurant list', () => {
     expect(listParams(readListFilter(params, 'eat_here'))).toEqual(params),
   );
 
-  it('a list for deliveries writes only a removed filter for shops that deliver here to the URL', () => {
+  it('the URL of a delivery list contains the filter for shops that deliver to the guest only if the guest removed it', () => {
     expect(listParams(readListFilter({}, 'delivery'))).toEqual({});
     expect(listParams(readListFilter({ deliversHere: '0' }, 'delivery'))).toEqual({ deliversHere: '0' });
   });
@@ -26,7 +26,7 @@ describe('filter of the restaurant list', () => {
     expect(shopFilterInput(filter)).toEqual({});
   });
 
-  it('the filter sends the price in fen and the rating in tenths of a star', () => {
+  it('the API input of the restaurant filter has the price in fen and the rating in tenths of a star', () => {
     expect(shopFilterInput(readListFilter({ price: '40', rating: '4.5' }, 'eat_here'))).toEqual({
       maxPrice: 4_000,
       minRating: 45,
@@ -34,13 +34,13 @@ describe('filter of the restaurant list', () => {
     expect(shopFilterInput(readListFilter({ price: '41', rating: '6' }, 'eat_here'))).toEqual({});
   });
 
-  it('the delivery list is filtered by shops that deliver here, unless the guest removes this filter', () => {
+  it('the delivery list shows only shops that deliver to the guest, unless the guest removes this filter', () => {
     expect(shopFilterInput(readListFilter({}, 'delivery'))).toEqual({ deliversHere: true });
     expect(shopFilterInput(readListFilter({ deliversHere: '0' }, 'delivery'))).toEqual({});
     expect(shopFilterInput(readListFilter({}, 'eat_here'))).toEqual({});
   });
 
-  it('clearing the filters of the restaurant list keeps the sorting and the choice of list or map', () => {
+  it('removing the filters of the restaurant list keeps the sort order and the choice of list or map', () => {
     const set = readListFilter(
       {
         type: 'asian',

@@ -16,7 +16,7 @@ import {
 export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
 export type ListOption = (typeof listOptions)[number];
 
-/** The ways to sort, in their sequence on the screen. The type of the object ensures that no way is missing. */
+/** The sort orders in their sequence on the screen. The type of the object ensures that none is missing. */
 export const listSorts = Object.keys({
   distance: 0,
   rating: 0,
@@ -72,7 +72,7 @@ export function listParams(filter: ListFilter): Record<string, string> {
   };
 }
 
-/** The filter of a list without its conditions. Sorting and the choice of list or map stay. */
+/** Removes all filters of a list. The sort order and the choice of list or map stay. */
 export const withoutFilters = (filter: ListFilter): ListFilter => ({
   ...filter,
   type: undefined,
@@ -114,7 +114,7 @@ export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFil
 
 const screenPath = 'pages/shop/list/list';
 
-/** History key of the list that a map was opened from, by history key of the map. */
+/** For each map, the list that it was opened from. Key and value are keys of history entries. */
 const listsBehind = new Map<string, string>();
 
 /**

@@ -18,7 +18,7 @@ type Unwell = {
   readonly order: Pick<OrderDetail, 'lines' | 'shopNameZh' | 'shopAddressZh'> | undefined;
 };
 
-/** The card for helpers and a doctor: the request for help, the symptoms, the allergies, and the eaten dishes. */
+/** The card for helpers and a doctor: the request for help, the symptoms, the allergies, and the ordered dishes. */
 export function hospitalCard({ symptoms, allergens, allergenNames, order }: Unwell): WaiterCard {
   return {
     key: 'hospital',

@@ -10,7 +10,7 @@ describe('sentences for the kitchen', () => {
     expect(dietSentences({ avoids: [], wishes: [] })).toEqual([]);
   });
 
-  test('the sentences for the kitchen call an allergy serious, but not a wish', () => {
+  test('the sentences for the kitchen call an allergy serious, but not a diet wish', () => {
     expect(dietSentences({ avoids: ['peanut'], wishes: ['halal'] }).map(({ key }) => key)).toEqual([
       'peanut',
       'serious',
@@ -33,7 +33,7 @@ describe('sentences for the kitchen', () => {
     expect(wishSentences[wish].zh).toMatch(/谢谢。$/),
   );
 
-  test('the text that is read aloud has dishes, options and quantities, and the pickup code character by character', () => {
+  test('the text that the phone reads aloud contains dishes, options and quantities, and spells out the pickup code', () => {
     const name = { text: 'Noodles', language: 'en' } as const;
     const dishes = [{ key: '1', nameZh: '牛肉面', name, optionsZh: ['大份'], options: [name], quantity: 2 }];
     expect(waiterCardSpeech({ key: 'order', dishes, sentences: [], code: 'A12' })).toBe(
@@ -56,7 +56,7 @@ describe('phrasebook', () => {
 });
 
 describe('pickup code on the waiter card', () => {
-  test('the waiter card shows the pickup code while the food waits, also during a refund request', () => {
+  test('the waiter card shows the pickup code while the food waits to be picked up, also during a refund request', () => {
     const inAfterSale = {
       state: 'after_sale_processing',
       workingState: 'to_be_picked_up',

@@ -36,7 +36,7 @@ export type WaiterCard = {
   readonly bought?: WaiterSetMeal | undefined;
   /** True if the dishes are already ordered, false if the guest wants to order them. */
   readonly isOrdered?: boolean;
-  /** True for a card for a doctor: the sentences are first, and the dishes are those that the guest ate. */
+  /** True for a card for a doctor, which shows the sentences first and lists the dishes of the guest’s order. */
   readonly isEaten?: boolean;
 };
 

@@ -30,7 +30,7 @@ export const noChineseSentence: DietSentence = {
   means: msg`I don’t understand Chinese. Please find a doctor who speaks English, or use a translation app.`,
 };
 
-/** `names`: the allergens in the guest’s language. */
+/** The sentence that lists the guest’s allergies. `names` are the allergens in the guest’s language. */
 export const allergySentence = (allergens: readonly Allergen[], names: string): DietSentence => ({
   zh: `我对${allergens.map((allergen) => allergenZh[allergen]).join('、')}过敏。`,
   pinyin: '',

@@ -12,11 +12,11 @@ import { ReplyTime } from '../../../terms/help/reply-time.tsx';
 import type { UnwellPartProps } from './unwell-draft.ts';
 
 type ReportPartProps = UnwellPartProps & {
-  /** Null if the guest did not come from an order. */
+  /** null if the guest did not open the screen from an order. */
   readonly orderId: number | null;
 };
 
-/** Alerts the platform. Medical help comes first, so this part is the last on the screen. */
+/** The button that alerts the platform. It is last on the screen, because medical help comes first. */
 export function ReportPart(props: ReportPartProps) {
   const { t } = useLingui();
   return (
@@ -64,7 +64,10 @@ function Report({ draft, orderId, onChange }: ReportPartProps) {
   );
 }
 
-/** Stays on the screen after the toast, because a guest who missed the toast would wait for help that does not come. */
+/**
+ * A note that the alert was not sent. It stays after the toast, because a guest who missed the toast would wait for
+ * help that does not come.
+ */
 const NotReported = () => (
   <p role="alert" className="rounded-card bg-bad-tint px-4 py-3 text-note text-bad">
     <Trans>Your alert wasn’t sent. Try again. Don’t wait for us: if you feel worse, call 120.</Trans>

@@ -3,9 +3,9 @@ import type { Symptom } from '@chifan/domain/help';
 
 export type UnwellDraft = {
   readonly symptoms: readonly Symptom[];
-  /** Allergies of the guest, for the card. At first those of the guest’s diet profile. */
+  /** The guest’s allergies for the card. Initially the allergens of the guest’s diet profile. */
   readonly allergens: readonly Allergen[];
-  /** Optional words for the platform. */
+  /** An optional text for the platform. */
   readonly text: string;
 };
 

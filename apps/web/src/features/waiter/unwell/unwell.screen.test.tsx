@@ -34,7 +34,7 @@ const open = ({ isSignedIn = true, answers = {} }: { isSignedIn?: boolean; answe
 
 beforeEach(() => chooseDiet({ avoids: [], wishes: [] }));
 
-it('the first action on the screen of an unwell guest is to call 120', async () => {
+it('on the screen for a guest who feels unwell, the first action is a call to the emergency number 120', async () => {
   await open();
   const [first] = within(screen.getByRole('main')).getAllByRole('link');
   expect(first?.getAttribute('href')).toBe('tel:120');
@@ -52,7 +52,7 @@ it('the card for the hospital shows symptoms, allergies, restaurant and dishes i
   expect(card.textContent).toContain('I am allergic to: Peanuts');
 });
 
-it('a guest alerts the platform with the symptoms and the order', async () => {
+it('a guest who feels unwell can send the platform an alert with the symptoms and the order', async () => {
   const { user, asked, text } = await open();
   await user.click(screen.getByRole('button', { name: 'I have a rash or itching.' }));
   await user.type(screen.getByLabelText('What happened? (optional)'), 'After the tea.');
@@ -65,27 +65,27 @@ it('a guest alerts the platform with the symptoms and the order', async () => {
   });
 });
 
-it('a guest whose alert was not sent reads so until the next try', async () => {
+it('if the alert of an unwell guest was not sent, a note says so until the next try', async () => {
   const { user } = await open({ answers: { '/rest/help/unwell': refuse('order_not_found') } });
   await user.click(screen.getByRole('button', { name: 'Alert Chifan' }));
   expect((await screen.findByText(/^Your alert wasn’t sent/)).getAttribute('role')).toBe('alert');
   screen.getByRole('button', { name: 'Alert Chifan' });
 });
 
-it('a guest who feels unwell outside support hours reads when the operators are back (rule help-11)', async () => {
+it('a guest who feels unwell outside support hours sees when the support opens again (rule help-11)', async () => {
   const reply = { kind: 'later' as const, opensAt: '2099-11-22T01:00:00Z' };
   const { text } = await open({ answers: { '/rest/help/desk': { sentences: [], reply } } });
   await waitFor(() => expect(text()).toContain('Our team is back at'));
 });
 
-it('a visitor gets the advice and the card, and writes to the customer service', async () => {
+it('a visitor who feels unwell gets the advice and the card, and can write to customer service', async () => {
   await open({ isSignedIn: false });
   expect(screen.queryByRole('button', { name: 'Alert Chifan' })).toBeNull();
   screen.getByRole('link', { name: 'Call 120 (ambulance)' });
   screen.getByRole('link', { name: 'Customer service' });
 });
 
-it('the order screen of a paid order links to the screen for an unwell guest', async () => {
+it('the order screen of a paid order links to the screen for a guest who feels unwell', async () => {
   const { user, navigator } = await openScreen('pages/order/detail/detail', {
     params: { orderId: '9' },
     answers: { '/rest/order/detail': order() },

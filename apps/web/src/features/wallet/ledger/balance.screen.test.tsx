@@ -34,7 +34,7 @@ const open = (entries: readonly LedgerEntry[], pending = 0, archivedUntil: strin
     },
   });
 
-it('a balance transaction shows the daily number of its order, or the long order number if there is none', async () => {
+it('a balance transaction shows the daily number of its order, or the long order number if the order has no daily number', async () => {
   const { text } = await open([
     { ...paid, dayNumber: 12 },
     { ...paid, orderId: 8, orderNumber: '261120-000008-B' },
@@ -51,7 +51,7 @@ describe('balance screen', () => {
     expect(text()).toContain('Pending: CN¥3.50');
   });
 
-  it('the balance screen says which transactions are archived, and links to customer service (rule ordering-109)', async () => {
+  it('the balance screen shows which transactions are archived, and links to customer service (rule ordering-109)', async () => {
     const { text } = await open([topUp], 0, '2023-11-30T15:59:00.000Z');
     expect(text()).toMatch(/Transactions up to .*2023.* are in our archive\./);
   });
@@ -74,7 +74,7 @@ describe('balance screen', () => {
   });
 });
 
-it('a monthly statement shows the first balance, money in, money out and the last balance', async () => {
+it('a monthly statement shows the first balance, the incoming and outgoing money, and the last balance', async () => {
   const { user, text } = await open([paid, topUp]);
   await user.click(screen.getByRole('tab', { name: 'Month by month' }));
   await screen.findByText('Start of the month');

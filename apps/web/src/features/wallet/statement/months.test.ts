@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastMonths, monthName } from './months.ts';
 
-test('the list of months goes back across the new year, and a month begins at midnight in Shanghai', () => {
+test('the list of statement months continues into the previous year, and a month begins at midnight in Shanghai', () => {
   expect(lastMonths(new Date('2026-01-31T15:59:59Z')).slice(0, 3)).toEqual(['2026-01', '2025-12', '2025-11']);
   expect(lastMonths(new Date('2026-01-31T16:00:00Z'))[0]).toBe('2026-02');
   expect(lastMonths(new Date('2026-11-21T00:00:00Z')).at(-1)).toBe('2025-11');

@@ -20,7 +20,7 @@ const open = (refusal = refuse('server_busy')) =>
 const goOn = () => screen.getByRole('button', { name: 'Continue to payment' });
 
 describe('top-up of the balance', () => {
-  it('the top-up screen shows the bonus, and that topped-up money cannot be paid out', async () => {
+  it('the top-up screen shows the bonus, and that topped-up money cannot be withdrawn', async () => {
     const { text } = await open();
     expect(text()).toContain('CN¥200.00+ CN¥10.00 bonus');
     expect(text()).toContain('Bonuses are up to CN¥300.00 a month.');
@@ -59,7 +59,7 @@ describe('top-up of the balance', () => {
     await waitFor(() => expect(asked.find(({ path }) => path === start)?.input).toEqual({ amount }));
   });
 
-  it('if a top-up fails because of unpaid purchases, the member can open the oldest one or close the dialog', async () => {
+  it('if a top-up fails because of unpaid purchases, the member can open the oldest purchase or close the dialog', async () => {
     const { user, navigator } = await open(refuse('too_many_open_purchases', { purchaseId: 9, limit: 3 }));
     await user.click(goOn());
     const dialog = await screen.findByRole('dialog', { name: 'You have an open payment' });

@@ -14,7 +14,7 @@ const reward = (changed: Partial<Reward>): Reward => ({
   ...changed,
 });
 
-it('a pending reward shows the daily number of its order, or the long order number if there is none', async () => {
+it('a pending reward shows the daily number of its order, or the long order number if the order has no daily number', async () => {
   const records = [reward({ dayNumber: 12 }), reward({ id: 2, orderId: 8, orderNumber: '261120-000008-B' })];
   const { text } = await openScreen('pages/mine/unreceived/integral/list/list', {
     answers: { '/rest/wallet/unreceived': { sum: 88, rewards: { records, total: 2, pageNo: 1, pageSize: 20 } } },

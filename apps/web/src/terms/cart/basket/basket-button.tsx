@@ -9,8 +9,8 @@ import { useRenamedCarts } from '../use-renamed-carts.ts';
 const BasketSheet = lazyComponent(() => withPhrases(import('./basket-sheet.tsx'), 'catalogue-menu', 'shell-screens'));
 
 /**
- * Rule app-19: the guest’s carts with their number of dishes and their sum. A tap opens them. Shows nothing if there is
- * no cart.
+ * Rule app-19: a button that shows the number of dishes and the sum of the guest’s carts. A tap opens the carts. Not
+ * shown without a cart.
  */
 export function BasketButton() {
   const [isOpen, setOpen] = useState(false);

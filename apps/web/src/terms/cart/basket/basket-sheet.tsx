@@ -36,7 +36,7 @@ function BasketCard({ cart: { shopId, shopName, shopNameZh, lines }, onClose }: 
   const way = useWay();
   const { data: menu } = useQuery(shopMenuQuery(shopId, useHere(), useLanguage()));
   const dishes = menu?.categories.flatMap((category) => category.dishes) ?? [];
-  // Equal to the sum in the cart of the restaurant's own page.
+  // This sum equals the sum that the cart shows on the restaurant’s own page.
   const sum = menu ? previewCart(lines, menu.shop, way).payable : cartSum(lines);
   const checkOut = () => {
     onClose();

@@ -9,7 +9,7 @@ const there: Destination = {
 };
 const fields = (app: Parameters<typeof mapsAppLink>[0], to = there) => new URL(mapsAppLink(app, to)).searchParams;
 
-test('links to Chinese maps apps mark the coordinates as WGS-84 and have them in the sequence that the app expects', () => {
+test('links to Chinese maps apps mark the coordinates as WGS-84 and contain latitude and longitude in the order that each app expects', () => {
   expect(fields('amap').get('to')).toBe('121.473700,31.230400,老王面馆 & 茶');
   expect(fields('amap').get('coordinate')).toBe('wgs84');
   expect(fields('tencent').get('marker')).toBe(

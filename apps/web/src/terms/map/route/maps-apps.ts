@@ -8,7 +8,10 @@ export type Destination = {
 
 export type MapsApp = 'any' | 'apple' | 'google' | 'osm' | 'amap' | 'tencent' | 'baidu';
 
-/** Maps apps by network: apps that foreign guests probably have, and apps that work in China’s network. */
+/**
+ * Maps apps by the guest’s network: apps that foreign guests probably have installed, and apps that work in China’s
+ * network.
+ */
 export const mapsApps = {
   global: ['any', 'apple', 'google', 'osm'],
   china: ['amap', 'tencent', 'baidu'],

@@ -4,7 +4,7 @@ import { watchForApp } from './watch-for-app.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('`watchForApp` calls back if a maps link opened no app (rule address-14)', () => {
+it('`watchForApp` calls its callback if a link opened no maps app (rule address-14)', () => {
   const onNone = vi.fn();
   watchForApp(onNone);
   vi.runAllTimers();
@@ -12,7 +12,7 @@ it('`watchForApp` calls back if a maps link opened no app (rule address-14)', ()
 });
 
 it.each(['blur', 'pagehide'])(
-  '`watchForApp` does not call back if the page receives the event %s, because an app has opened',
+  '`watchForApp` does not call its callback if the page receives the event %s, because an app has opened',
   (event) => {
     const onNone = vi.fn();
     watchForApp(onNone);

@@ -3,7 +3,7 @@ import { type SiteVariant, useSite } from '../../../platform/site/site-variant.t
 import { payEnvironment } from '../../payment/pay-environment.ts';
 import { signInsOfPage } from '../sign-ins-of-page.ts';
 
-/** Google is not reachable in China’s network. */
+/** Sign-in providers that work in each network. Google is not reachable in China’s network. */
 const reachableIn: Readonly<Record<SiteVariant, readonly SignInProvider[]>> = {
   global: ['google', 'apple'],
   china: ['apple'],

@@ -7,7 +7,7 @@ export type ProviderVisit = {
   readonly purpose: 'sign_in' | 'link';
   /** The secret of this browser, without which the server rejects the ticket. */
   readonly verifier: string;
-  /** True if an invitation led to the sign-in. The home screen then follows (rule member-14). */
+  /** True if the guest came by an invitation. The app then opens the home screen after the sign-in (rule member-14). */
   readonly isInvited: boolean;
 };
 

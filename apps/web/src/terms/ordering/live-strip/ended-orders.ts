@@ -10,7 +10,7 @@ import { useIsSignedIn } from '../../../platform/session/session.ts';
 type Watched = {
   /** Ids of the orders that were active in the last response. */
   readonly living: readonly number[];
-  /** Ids of orders that are no longer active and that the guest has not opened since. The newest is last. */
+  /** Ids of orders that have become inactive and that the guest has not opened since. The newest is last. */
   readonly gone: readonly number[];
 };
 

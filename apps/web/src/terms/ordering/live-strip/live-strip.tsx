@@ -8,8 +8,8 @@ import { EndedStrip } from './ended-strip.tsx';
 import { OrderStack } from './order-stack.tsx';
 
 /**
- * The bar above the tab bar (rule ordering-42). Shows an order that others cancelled, and the active orders. Without
- * such orders, shows the carts.
+ * The bar above the tab bar (rule ordering-42). Shows the active orders, and an order that was cancelled, but not by
+ * the guest. Without such orders, shows the carts.
  */
 export default function LiveStrip({ screenKey }: { readonly screenKey: string }) {
   const orders = useLiveOrders();

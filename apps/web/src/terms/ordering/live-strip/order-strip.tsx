@@ -30,7 +30,7 @@ export function OrderStrip({ order }: StripProps) {
         className="flex min-h-14 min-w-[9rem] flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 ps-3 active:bg-sunken @max-[17rem]:min-h-11"
       >
         <Icon name={iconOf(order)} className="@max-[17rem]:hidden" />
-        {/* A code moves to the next line instead of breaking other words. */}
+        {/* The code moves to the next line as a whole, so that it does not force breaks inside other words. */}
         <span className="min-w-[min(6rem,100%)] flex-1 @max-[17rem]:contents" aria-live="polite">
           <span
             className={classNames(
@@ -62,7 +62,7 @@ export function OrderStrip({ order }: StripProps) {
   );
 }
 
-/** The bar of the order’s stages at the upper edge. */
+/** The progress bar of the order’s stages, at the upper edge of the strip. */
 function Bar({ order }: StripProps) {
   const progress = progressOfOrder(order);
   if (progress === null) return null;
@@ -100,7 +100,7 @@ function Time({ order }: StripProps) {
         </Trans>
       </span>
     );
-  // A set meal has no time before the guest chooses its restaurant.
+  // A set meal has no arrival time before the guest chooses its restaurant.
   if (workingState === 'delivered' || isWaitingForGuest(order)) return null;
   if (setMealId !== null && workingState === 'pending') return null;
   const arrival = formatRelativeDateTime(at, language);
@@ -133,7 +133,7 @@ function Code({ code }: { readonly code: string | null }) {
   );
 }
 
-/** Opens the payment of an unpaid order. */
+/** The button that opens the payment of an unpaid order. */
 const Pay = ({ order: { id, payable } }: StripProps) => (
   <ScreenLink
     to="pages/shop/success/success"
@@ -148,7 +148,7 @@ const Pay = ({ order: { id, payable } }: StripProps) => (
   </ScreenLink>
 );
 
-/** Opens the review of an order that the guest has received (rules ordering-114, ordering-119). */
+/** The button that opens the review of an order that the guest has received (rules ordering-114, ordering-119). */
 const Rate = ({ order: { id } }: StripProps) => (
   <ScreenLink
     to="pages/order/evaluate/evaluate"

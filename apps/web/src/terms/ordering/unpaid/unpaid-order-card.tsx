@@ -9,13 +9,13 @@ type UnpaidOrderCardProps = {
   readonly unpaid: UnpaidOrder;
   readonly kind: 'order' | 'mall_order';
   readonly onCancelled?: () => void;
-  /** Pays on this screen. Otherwise the button opens the payment screen. */
+  /** Pays the order on this screen. If absent, the button opens the payment screen. */
   readonly onPay?: () => void;
 };
 
 const payScreens = {
   order: 'pages/shop/success/success',
-  // Shows members their points before they pay a mall order.
+  // The screen of a mall order shows members their points before they pay.
   mall_order: 'pages/internal/mall/order/detail/detail',
 } as const;
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Payable } from '../../../data/payable.ts';
 
-/** Payment state, deadline, and the amount in fen or points. */
+/** An order’s payment state, its deadline, and the amount to pay in fen or points. */
 export type Due = Pick<Payable, 'state' | 'amount' | 'payBefore'>;
 
 export type UnpaidOrder = {

@@ -10,16 +10,16 @@ describe('message after a failed confirmation', () => {
       'if it was paid or closed in another tab',
       { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
     ],
-  ])('the error message leaves open whether the card was charged %s', (_, error) =>
+  ])('the error message of a card payment does not claim that the card was not charged %s', (_, error) =>
     expect(isSurelyNotCharged(error)).toBe(false),
   );
 
-  it('the error message says that the card was not charged after a declined card or an incomplete form', () => {
+  it('the error message says that the card was not charged if the card was declined or the form was incomplete', () => {
     expect(isSurelyNotCharged({ type: 'card_error', code: 'card_declined' })).toBe(true);
     expect(isSurelyNotCharged({ type: 'validation_error' })).toBe(true);
   });
 
-  it('the guest reads messages of Stripe about the card, but not those for developers', () => {
+  it('Stripe’s messages about the card are shown to the guest, but Stripe’s messages for developers are not', () => {
     const message = 'Your card was declined.';
     expect(messageForGuest({ type: 'card_error', message })).toBe(message);
     expect(messageForGuest({ type: 'validation_error', message })).toBe(message);

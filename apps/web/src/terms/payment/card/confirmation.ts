@@ -1,8 +1,8 @@
 import type { StripeError } from './stripe-types.ts';
 
 /**
- * Errors after the payment or card was already completed or closed, for example in another tab. The server knows the
- * result.
+ * Stripe’s errors if the payment or the card setup was already completed or closed, for example in another tab. The
+ * server knows the result.
  */
 const alreadyOver = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state'];
 

@@ -20,7 +20,10 @@ export type StripeElements = {
   update(changes: { readonly amount?: number; readonly setupFutureUsage?: 'on_session' | null }): void;
 };
 
-/** The form pays a payment at Stripe, or an amount. The payment of an amount is created when the form is complete. */
+/**
+ * The options of Stripe’s form. The form pays an existing payment at Stripe, or an amount. For an amount, the payment
+ * is created when the guest has completed the form.
+ */
 export type ElementsOptions =
   | { readonly clientSecret: string }
   | {

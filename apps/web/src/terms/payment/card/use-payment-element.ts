@@ -41,7 +41,7 @@ export function usePaymentElement(wanted: FormToMount | null, place: RefObject<H
   return { form, state, isComplete, retry };
 }
 
-/** A change of one of these values needs a new form. The amount can be changed in the same form. */
+/** The values whose change needs a new form. The amount can be changed in the same form. */
 const keyOf = ({ scriptUrl, publishableKey, language, customerSession, options }: FormToMount): string =>
   JSON.stringify([
     scriptUrl,

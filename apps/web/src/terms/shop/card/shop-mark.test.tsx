@@ -37,7 +37,7 @@ it('a shop card shows no label for the type “asian”, because nearly all rest
   expect(markOf({ types: ['asian'] })).toBe('');
 });
 
-it('a shop card in the delivery list does not show a reduction for in-store orders', () => {
+it('a shop card in the delivery list does not show a discount for in-store orders', () => {
   expect(markOf(deal, 'delivery')).toBe('');
 });
 

@@ -21,7 +21,7 @@ export function ShopMark({ shop, way, isAmongBranches = false }: ShopMarkProps) 
   if (badge !== null) return <span className="-my-0.5 inline-flex">{badge}</span>;
   const [least] = shop.fullReductions;
   if (way === 'delivery' || least === undefined) return null;
-  // Prevents a line break inside the text, because Chinese and Japanese text may break anywhere.
+  // Prevents a line break inside the label, because Chinese and Japanese text may break anywhere.
   return (
     <span className="inline-block max-w-full text-link">
       <Reduction {...least} />

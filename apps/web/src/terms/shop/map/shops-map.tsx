@@ -94,7 +94,7 @@ type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
 /** Stored views by key of the history entry, until the app is closed. */
 const views = new Map<string, KeptView>();
 
-/** Restores the visible area and its search for a guest who returns from a menu. */
+/** The stored view of the map, for a guest who returns from a menu: the visible area and its search. */
 function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const [kept] = useState(() => views.get(key));

@@ -8,7 +8,7 @@ import { wordsOf } from './word-patterns.ts';
  * "Milch" and "mich".
  */
 const shortestWord = 6;
-/** Ordinary words that differ by one letter from a word of the lists. Ordinary words are not corrected. */
+/** Ordinary words that differ by one letter from a word of the diet word lists. They are not corrected. */
 const ordinary = new Set('better|bitter|batter|letter|cheers|custard|counts|minutes'.split('|'));
 
 type Listed = { readonly word: string; readonly isStem: boolean };

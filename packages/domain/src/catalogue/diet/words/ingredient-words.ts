@@ -63,6 +63,6 @@ export const illnessWords: Readonly<Partial<Record<AvoidedIngredient, string>>> 
   milk: '유당불내증|乳糖不耐|乳糖不耐受',
 };
 
-/** Words that contain a word of the lists but mean something else. */
+/** Words that contain a word of these lists but mean something else, so they must not match. */
 export const falseMatchWords =
   'rice milk|oyster mushroom*|austernpilz*|austernseitling*|pleurote*|蟹味菇|鱼腥草|静かに|しずかに|確かに|たしかに|明らかに|いかに|食べたこと|butter chicken|ice cream|coconut milk|oat milk|coconut*|nutmeg*|nut of butter|doughnut*|butternut*|eggplant*|kokosnuss*|kokosmilch|kokos*|muskatnuss*|hafermilch|noix de coco|noix de beurre|noix de muscade|noix de coco|lait de coco|lait d avoine|кокосов*|кокос*|мускатн*|кокосовое молоко|ココナッツミルク|ココナッツ|ココナツ|ドーナツ|ドーナッツ|ナツメグ|코코넛|코코넛밀크|도넛|鱼香|酒店|酒楼|酒家|奶奶|宝贝|贝贝|笨蛋|混蛋|完蛋|杏仁豆腐|椰奶|جوز الهند|جوز هند|جوزة الطيب|ناریل|ناریل کا دودھ|蛋白粉|肉桂|いかが|いかない|甘酒|牛肉|鶏肉|鸡肉|羊肉|소고기|쇠고기|닭고기|불고기|양고기|대신 소고기|鴨肉|鸭肉';

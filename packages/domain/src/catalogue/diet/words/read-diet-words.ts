@@ -37,8 +37,8 @@ export function readDietWords(text: string): DietWords | null {
 }
 
 /**
- * Whether a text of staff may answer a question about an allergy or a diet. Each named ingredient with an allergen counts,
- * because "we put sesame in instead" avoids nothing.
+ * Whether a message from staff may answer a question about an allergy or a diet. An ingredient with an allergen counts
+ * even without a word such as "no", as in "we put sesame in instead".
  */
 export const mayAnswerAboutDiet = (text: string): boolean =>
   readDietWords(text) !== null ||

@@ -34,8 +34,8 @@ export type RemarkClause = {
   /** True if the text contains only ingredients, so that it is part of a list. */
   readonly isList: boolean;
   /**
-   * The side of the text on which ingredients are avoided. A list next to that side is avoided too. Null if the text
-   * avoids nothing.
+   * The side of the text on which ingredients are avoided: after or before it. Adjacent text that lists only
+   * ingredients is avoided too. Null if the text avoids nothing.
    */
   readonly avoids: 'after' | 'before' | 'either' | null;
 };
@@ -85,7 +85,10 @@ function mentionOf(text: string, found: FoundThing, all: readonly Found[]): Ment
 
 /** Maximum number of other words between a word such as "no" and the ingredient. */
 const reach: Readonly<Record<CueDirection, number>> = { after: 2, before: 0, ending: 4, either: 1, sign: 1 };
-/** Matches a verb that has another object: "put no onion into the fish". Arabic letters are in their normal form. */
+/**
+ * Matches a sentence in which the verb has another object, as in "put no onion into the fish". Arabic letters are in
+ * their normal form.
+ */
 const otherObject = /^ ?(?:مين(?!\p{L})|에(?!\p{L})|に(?!は))|\p{L}{3,}を|\s\S+[을를](?:\s|$)/u;
 const barrier = wordPattern(resumingWords);
 

@@ -16,7 +16,10 @@ const unknown: Baselines = { slope: { value: 0, error: 0.012 }, fan: { value: 0,
 const fewest = 6;
 /** Lower limit of the standard error, because no photo and no paper is perfectly straight. */
 const leastError = 0.008;
-/** Measured in median deviations. A slope that deviates more than this was measured wrongly. */
+/**
+ * Maximum deviation of a slope from the median slope, as a multiple of the median deviation. A slope that deviates more
+ * was measured wrongly.
+ */
 const farOff = 4;
 
 /**

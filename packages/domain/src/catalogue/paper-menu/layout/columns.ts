@@ -19,7 +19,10 @@ const headingHeight = 1.3;
 const widestShare = 0.45;
 /** Maximum share of the texts that may cross the free space between columns. */
 const crossingShare = 0.03;
-/** A vertical strip is mixed only if it contains at least this share of the names and this share of the prices. */
+/**
+ * A vertical strip contains both names and prices only if each has at least this share of its texts. Otherwise it is a
+ * strip of names or a strip of prices.
+ */
 const mixedShare = 0.2;
 
 /**

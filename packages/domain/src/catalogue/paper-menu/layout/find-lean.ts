@@ -5,7 +5,10 @@ import { boxCentre, type RowSlant, type Slant, straightenBox } from './slant.ts'
 const mostLean = 0.12;
 const mostSpread = 0.1;
 const step = 0.01;
-/** By default, columns lean as much as rows slope. Another lean must leave this share more of the page free. */
+/**
+ * By default, columns lean as much as rows slope. Another lean is chosen only if it leaves more space free between
+ * columns, by at least this share of the page.
+ */
 const habit = 0.015;
 
 /** Finds the direction of the columns that leaves most space free between columns. */

@@ -13,7 +13,7 @@ import type { LikelyMarks } from './likely-marks.ts';
 type NameOriginProps = {
   readonly editing: DishEditing;
   readonly language: Language;
-  /** Rendered if the name is not an unconfirmed draft. */
+  /** Shown instead of the origin and the confirmation button if the name is not an unconfirmed draft. */
   readonly children: ReactNode;
 };
 

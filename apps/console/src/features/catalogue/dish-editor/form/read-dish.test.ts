@@ -16,7 +16,7 @@ test('parsing an unchanged dish form returns the original dish', () => {
   expect(readDish(formOfDish(dish), dish.servedHours)).toEqual({ ok: true, dish: dishDraftForTest });
 });
 
-test('a new dish starts without answers about allergens and diets', () => {
+test('a new dish has no answers about allergens and diets yet', () => {
   const { allergens, diet } = emptyForm(1);
   expect(allergens).toEqual({ contains: [], free: [] });
   expect(diet).toEqual({});
@@ -41,7 +41,7 @@ test.each<[string, Partial<DishForm>, Readonly<Record<string, string>>]>([
     { options: [{ ...group, choices: [{ ...choice, price: '两元' }] }] },
     { 'dish.options.0.choices.0.price': 'price_unreadable' },
   ],
-])('the dish form reports %s at the field concerned', (_, change, problems) => {
+])('the dish form shows an error at the right field for a dish with %s', (_, change, problems) => {
   expect(readDish({ ...right, ...change })).toEqual({ ok: false, problems });
 });
 

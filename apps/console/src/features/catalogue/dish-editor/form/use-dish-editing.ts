@@ -20,7 +20,7 @@ import { readDish } from './read-dish.ts';
 
 export type DishEditingOptions = {
   readonly shopId: number;
-  /** Null for a new dish. */
+  /** The dish to edit, or null for a new dish. */
   readonly dish: MenuDish | null;
   readonly initial: DishForm;
 };
@@ -34,7 +34,7 @@ export type SetField = <Field extends keyof DishForm>(
 /** Changes the dish names together with the list of drafted names. */
 export type SetName = (change: (before: DishForm) => Pick<DishForm, 'name' | 'nameDrafts'>) => void;
 
-/** The edited dish until it is saved. Edits stay when the menu is fetched again. */
+/** State of the dish in the editor until it is saved. A refetch of the menu does not discard the edits. */
 export function useDishEditing(edited: DishEditingOptions) {
   // The dish when the editor opened. Saving sends its stock, so that the server does not undo stock changes by orders
   // since then.

@@ -33,7 +33,10 @@ export async function readZip(zip: Uint8Array, wanted: readonly string[], photoB
   return { photos, missing: wanted.filter((file) => !byName.has(keyOf(file))) };
 }
 
-/** A file name for comparison, without its folder. Operating systems differ in letter case and Unicode form. */
+/**
+ * Normalizes a file name for comparison and removes its folder. Operating systems differ in letter case and Unicode
+ * form.
+ */
 const keyOf = (name: string): string => (name.split(/[\\/]/u).at(-1) ?? '').normalize('NFC').trim().toLowerCase();
 
 const gb18030 = new TextDecoder('gb18030');

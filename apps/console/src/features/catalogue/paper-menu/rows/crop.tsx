@@ -11,8 +11,8 @@ const margin = 0.3;
 const shownHeight = 2.25;
 
 /**
- * The strip of a menu photo from a dish name to its last price, with a frame around each recognised text (rule
- * catalogue-55).
+ * Shows the strip of a menu photo that contains a dish name and its prices, with a frame around each recognised text
+ * (rule catalogue-55).
  */
 export function Crop({ picture, boxes }: CropProps) {
   const strip = stripOf(boxes, picture);

@@ -16,7 +16,7 @@ const read = (name: string, yuan: number | null, more: Partial<PaperRow> = {}): 
 
 const menu = [{ id: 7, nameZh: '小笼（六只）', price: 1800 }];
 
-test('a dish that is on the menu or was read before is not selected for the import', () => {
+test('a dish of a photographed menu that the shop already has, or that was read before, is not selected for the import', () => {
   const first = draftsOf('a', [read('小笼(六只)', 18), read('春卷', 16)], { menu, drafts: [] });
   const second = draftsOf('b', [read('春 卷', 16), read('水饺', 26)], { menu, drafts: first });
   expect([...first, ...second].map(({ name, isWanted }) => [name, isWanted])).toEqual([
@@ -27,7 +27,7 @@ test('a dish that is on the menu or was read before is not selected for the impo
   ]);
 });
 
-test('a row selected for the import needs a unique name and a valid price', () => {
+test('a row of a photographed menu that is selected for the import needs a unique name and a valid price', () => {
   const rows = [read('春卷', 16, { category: '点心' }), read('水饺', null), read('汤圆', 12)];
   const drafts = draftsOf('a', rows, { menu, drafts: [] });
   const [rolls, dumplings, balls] = drafts;
@@ -46,7 +46,7 @@ test('a row selected for the import needs a unique name and a valid price', () =
   expect(changed(rolls, { category: '' })).toBe('no_category');
 });
 
-test('editing a recognised name or price removes only the doubts about this field', () => {
+test('editing a recognised name or price removes only the marks of doubt on this field', () => {
   const [row] = draftsOf('a', [read('油爆是', 188, { doubts: ['unsure', 'odd_price'] })], { menu, drafts: [] });
   if (!row) throw new Error('a row was read');
   expect(changedRow(row, { name: '油爆虾' }).doubts).toEqual(['odd_price']);
@@ -54,7 +54,7 @@ test('editing a recognised name or price removes only the doubts about this fiel
   expect(changedRow(row, { isWanted: false }).doubts).toEqual(['unsure', 'odd_price']);
 });
 
-test('a selected row is imported, with only the price if the dish is on the menu', () => {
+test('the import of a photographed menu adds new dishes, and changes only the price of a dish that is on the menu', () => {
   const rows = [read('春卷', 16, { category: '点心' }), read('小笼(六只)', 20), read('水饺', 26)];
   const [rolls, buns, dumplings] = draftsOf('a', rows, { menu, drafts: [] });
   if (!rolls || !buns || !dumplings) throw new Error('three rows were read');

@@ -6,7 +6,7 @@ import type { ProductPartProps } from './read-product.ts';
 
 type PriceCardProps = ProductPartProps & {
   readonly categories: readonly StaffMallCategory[];
-  /** Null for a new product, whose first stock is entered here. */
+  /** Current stock, or null for a new product. Staff enter the first stock of a new product here. */
   readonly stock: number | null;
 };
 

@@ -14,7 +14,7 @@ import { emptyProduct, formOfProduct } from './product-form.ts';
 import { type ProductPartProps, type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
 
 type ProductEditorProps = {
-  /** Null for a new product, which starts in the first category. */
+  /** The product to edit, or null for a new product, which starts in the first category. */
   readonly product: StaffProduct | null;
   readonly categories: readonly StaffMallCategory[];
 };

@@ -35,13 +35,13 @@ export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMi
 async function tileText(read: Executor, tile: Tile): Promise<string> {
   const box = planeBoxOf(tile);
   const [features, labels] = await Promise.all([featuresInBox(read, box, tile.z, maxFeatures), labelsOf(read, tile)]);
-  // City labels come first, because cities are few and are nearly all that a wide view shows.
+  // Add city labels first, because tiles at low zoom show almost nothing else.
   return drawTile([...labels.map(drawnLabel), ...features], degreesOf(box), tile.z);
 }
 
 /**
- * Returns names for wide views, which show few other features. The lowest zooms show provincial capitals, the next all
- * cities, then also districts.
+ * Returns names of places for tiles at low zoom. Tiles below zoom 7 show provincial capitals, tiles below zoom 10 all
+ * cities, and tiles below zoom 14 also districts.
  */
 async function labelsOf(read: Executor, tile: Tile): Promise<Label[]> {
   const box = planeBoxOf(tile);

@@ -44,7 +44,7 @@ describe('the demo map', () => {
     expect(await fillBasemap(app.app.database, drawing)).toBeNull();
   });
 
-  test('fillBasemap replaces an earlier version of the demo map, but not the map of an operator', async () => {
+  test('fillBasemap replaces an earlier version of the demo map, but not a map that an operator imported', async () => {
     const opened = await openDrawn();
     const { database } = opened.app;
     const newer = drawing.replace('Park Hotel', 'Park Hotel Shanghai');
@@ -58,7 +58,7 @@ describe('the demo map', () => {
     await opened.close();
   });
 
-  test('a tile shows streets, water, parks and landmarks with Chinese and English names', async () => {
+  test('a map tile shows streets, water, parks and landmarks with Chinese and English names', async () => {
     const features = await featuresAt({ lat: 31.2355, lng: 121.474 }, 15);
     expect(new Set(features.map(({ properties }) => properties.class))).toEqual(
       new Set(['green', 'building', 'motorway', 'main', 'street', 'place']),
@@ -68,18 +68,18 @@ describe('the demo map', () => {
     expect(fuzhou?.properties.name?.['en']).toBe('Fuzhou Road');
   });
 
-  test('a tile at low zoom shows only names of cities and water', async () => {
+  test('a map tile at low zoom shows only names of cities and water', async () => {
     const features = await featuresAt(square, 5);
     expect(namesOf(features)).toEqual(expect.arrayContaining(['上海市', '南京市', '杭州市']));
     expect(features.every(({ properties }) => ['place', 'water'].includes(properties.class))).toBe(true);
   });
 
-  test('a tile shows names of districts only at zooms without streets', async () => {
+  test('a map tile shows district names only at zoom levels without streets', async () => {
     expect(namesOf(await featuresAt(square, 12))).toContain('黄浦区');
     expect(namesOf(await featuresAt(square, 14))).not.toContain('黄浦区');
   });
 
-  test('the features of a tile are clipped to the bounds of the tile plus a margin', async () => {
+  test('the features of a map tile are clipped to the bounds of the tile plus a margin', async () => {
     const z = 16;
     const [, , , , , x, y] = tileAt(square, z).split(/[/.]/).map(Number);
     const corner = (dx: number, dy: number) =>
@@ -98,7 +98,7 @@ describe('the demo map', () => {
     }
   });
 
-  test('a tile URL with a version is cached, and one without a version is revalidated by ETag', async () => {
+  test('a map tile URL with a version is cached, and one without a version is revalidated by ETag', async () => {
     const url = tileAt(square, 15);
     const first = await app.raw({ url: `${url}?v=abc` });
     expect(first.headers['cache-control']).toContain('max-age');
@@ -108,7 +108,7 @@ describe('the demo map', () => {
   });
 
   test.each(['4/1/1.json', '19/1/1.json', '5/99/1.json', '10/1/1.png', '10/-1/1.json', '10/1.5/1.json', '10/x/1.json'])(
-    'the basemap returns 404 for the tile %s',
+    'the server returns 404 for the map tile %s, which does not exist',
     async (path) => {
       expect((await app.raw({ url: `/rest/place/basemap/${path}` })).statusCode).toBe(404);
     },
@@ -149,7 +149,7 @@ describe('an imported map', () => {
     app = shared;
   });
 
-  test('a tile never exceeds the maximum size and omits the least important features', async () => {
+  test('a map tile never exceeds its maximum size, because the least important features are omitted', async () => {
     const walls = Array.from({ length: 4000 }, (_, index) => ({
       class: 'path' as const,
       name: { en: `Passage ${index}`, 'zh-CN': `第${index}弄` },
@@ -170,7 +170,7 @@ describe('an imported map', () => {
     expect(classes.length).toBeGreaterThan(100);
   });
 
-  test('a tile joins two segments of one street to one feature', async () => {
+  test('a map tile has one feature for two segments of the same street', async () => {
     const piece = (west: number): ReadFeature => ({
       class: 'street',
       name: { en: 'Long Road', 'zh-CN': '长路' },

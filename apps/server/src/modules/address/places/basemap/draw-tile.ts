@@ -16,7 +16,7 @@ export type TileFeature = {
   readonly geometry: Geometry;
 };
 
-/** Maximum size of a map tile in bytes. The least important features are omitted. */
+/** Maximum size of a map tile in bytes. If a tile would be larger, the server omits its least important features. */
 export const tileBytes = 60_000;
 
 /**

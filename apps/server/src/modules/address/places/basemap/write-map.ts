@@ -28,7 +28,7 @@ export async function writeMap(tx: Tx, source: MapSource, features: readonly Rea
 
 async function clearDemo(executor: Executor, rows: readonly NewFeature[]): Promise<number> {
   const hotels = rows.some(({ isHotel }) => isHotel);
-  // A table of hotels replaces no other landmarks.
+  // An imported hotel replaces demo hotels only, and no other demo landmarks.
   const told = new Set(rows.flatMap((row) => (row.isHotel ? [] : [row.class])));
   const classes = [...told].some((kind) => ways.includes(kind)) ? [...told, ...ways] : [...told];
   return rows.length === 0 ? 0 : deleteReplacedFeatures(executor, demoSource, { classes, hotels }, boxAround(rows));

@@ -70,7 +70,7 @@ test('no clipped point is outside the bounding box', () => {
   );
 });
 
-test('a point in a hole of a polygon is not within the polygon', () => {
+test('a point in a hole of a polygon is outside the polygon', () => {
   const shape = {
     type: 'Polygon' as const,
     coordinates: [

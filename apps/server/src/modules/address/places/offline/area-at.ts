@@ -14,7 +14,7 @@ const sameTownMetres = 15_000;
 
 /**
  * Returns for each position the district whose outline contains the position, otherwise the district with the nearest
- * government seat. Null abroad, and for a position too far from every seat.
+ * government seat. Returns null for a position abroad, or too far from every seat.
  */
 export async function areasAt(executor: Executor, positions: readonly Position[]): Promise<(Area | null)[]> {
   const [seats, outlines] = await Promise.all([seatsNear(executor, positions), outlinesAround(executor, positions)]);
@@ -66,8 +66,8 @@ function areaOf(code: string, byCode: ReadonlyMap<string, Region>): Area {
 }
 
 /**
- * Maximum distance to the nearest government seat, needed in western China. `isInGcj02Region` excludes positions at
- * sea.
+ * Maximum distance to the nearest government seat. The value is large because seats in western China are far apart.
+ * `isInGcj02Region` excludes positions at sea.
  */
 const farthestSeatMetres = 600_000;
 /** The maximum distance on Taiwan and Kinmen, where government seats are closer to each other. */

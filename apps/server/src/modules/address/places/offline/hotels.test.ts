@@ -29,7 +29,7 @@ describe('hotels of the demo city (rule address-31)', () => {
     ['de', 'HILTON Hotel', 'Hilton Shanghai Hongqiao'],
     ['zh-CN', '希爾頓酒店', '上海虹桥元一希尔顿酒店'],
   ] as const)(
-    'a guest who reads %s finds Hilton as "%s", with its name in the same language',
+    'a guest who reads %s finds Hilton hotels with the query "%s", with their names in the same language',
     async (language, keyword, name) => {
       const places = await find(keyword, language);
       expect(places.map(({ nameZh }) => nameZh)).toEqual(
@@ -43,16 +43,16 @@ describe('hotels of the demo city (rule address-31)', () => {
     },
   );
 
-  test('other words of the query put the meant hotel of the chain first', async () => {
+  test('a search for a hotel chain and a place, such as “Hilton Pudong”, returns the hotel at that place first', async () => {
     expect((await find('Hilton Pudong'))[0]?.nameZh).toBe('上海东锦江希尔顿逸林酒店');
     expect((await find('hongqiao hilton'))[0]?.nameZh).toBe('上海虹桥元一希尔顿酒店');
   });
 
-  test('the beginning of a chain finds its hotels while the guest types', async () => {
+  test('the first letters of a hotel chain’s name already find its hotels', async () => {
     expect((await find('Хил', 'ru')).map(({ nameZh }) => nameZh)).toContain('上海虹桥元一希尔顿酒店');
   });
 
-  test('a hotel without a chain is found by its name, and its address has the street', async () => {
+  test('a hotel that belongs to no chain is found by its name, and its address contains the street', async () => {
     expect((await find('park hotel'))[0]).toMatchObject({
       kind: 'hotel',
       nameZh: '国际饭店',
@@ -62,7 +62,7 @@ describe('hotels of the demo city (rule address-31)', () => {
     expect((await find('guoji fandian'))[0]?.nameZh).toBe('国际饭店');
   });
 
-  test('a landmark that is no hotel stays a landmark', async () => {
+  test('a place search returns a square as a landmark and not as a hotel', async () => {
     expect((await find('people square'))[0]?.kind).toBe('landmark');
   });
 

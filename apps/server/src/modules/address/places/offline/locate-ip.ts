@@ -7,8 +7,8 @@ type Located = { readonly country: string; readonly province: string; readonly c
 type Table = { search(ip: string): Located | null };
 
 /**
- * Accuracy of a position found by IP address. People use an IP address anywhere in its city, or anywhere in its
- * province if no city is known.
+ * Accuracy of a position found by IP address. An IP address identifies only a city, or only a province if the city is
+ * unknown.
  */
 const cityAccuracyMetres = 25_000;
 const provinceAccuracyMetres = 250_000;
@@ -21,8 +21,8 @@ const openTable = (): Promise<Table> => (table ??= import('ip2region').then(({ d
 type Made = new () => Table;
 
 /**
- * Creates the table from the CommonJS module ip2region. When Node runs it, the default export is one level deeper than
- * its types say.
+ * Creates the table from the CommonJS module ip2region. In Node, its default export is nested one level deeper than its
+ * types state.
  */
 const made = (exported: Made | { readonly default: Made }): Table =>
   typeof exported === 'function' ? new exported() : new exported.default();

@@ -25,7 +25,7 @@ test.each([
   ['people square', "People's Park", false],
   ['Hilton', 'Hilton Shanghai', true],
   ['square people', "People's Square", false],
-])('the query "%s" matches the name "%s": %s', (typed, name, expected) => {
+])('the place query "%s" matches the name "%s": %s', (typed, name, expected) => {
   expect(finds(typed, name)).toBe(expected);
 });
 
@@ -37,20 +37,20 @@ test.each([
   ['上海路 18-2', '18-2', '上海路'],
   ['Hankou Lu 627 hao', '627', 'Hankou Road'],
   ['Hilton', null, 'Hilton Shanghai'],
-])('the query "%s" has the house number %s', (typed, number, street) => {
+])('the place query "%s" has the house number %s', (typed, number, street) => {
   expect(readPlaceQuery(typed).number).toBe(number);
   expect(finds(typed, street)).toBe(true);
 });
 
-test('a query that has only digits is searched unchanged', () => {
+test('a place query of digits only is read as a name and not as a house number', () => {
   expect(readPlaceQuery('1933')).toEqual({ key: '1933', pattern: '1933', number: null });
 });
 
-test('a query without letters or digits has an empty search key', () => {
+test('a place query without letters or digits has an empty search key', () => {
   for (const typed of ['', '!!!', '%', '.*', '( )']) expect(readPlaceQuery(typed).key).toBe('');
 });
 
-test('the search pattern contains no regular-expression syntax from the query', () => {
+test('the search pattern of a place query contains no regular-expression syntax that the guest typed', () => {
   for (const typed of ['a.*b', 'a|b road', '(x', '[', 'a\\d'])
     expect(readPlaceQuery(typed).pattern.replaceAll(/s\?|\(\?:[a-z|]+\)\??/g, '')).toMatch(/^[\p{L}\p{N}]*$/u);
 });

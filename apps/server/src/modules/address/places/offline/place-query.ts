@@ -29,8 +29,8 @@ const houseNumber =
 
 /**
  * Parses an address or name that a guest typed (rule address-16). The words must occur in the same sequence in the
- * name. A possessive "s", the direction of a street and the language of the kind may differ. For example, "nanjing lu"
- * finds Nanjing East Road, and "people square" finds People's Square.
+ * name. A possessive "s", the direction of a street (East) and the language of the word for the kind of place (lu,
+ * Road) may differ. For example, "nanjing lu" finds Nanjing East Road, and "people square" finds People's Square.
  */
 export function readPlaceQuery(typed: string): PlaceQuery {
   const name = typed.replace(houseNumber, ' ').trim();

@@ -99,7 +99,7 @@ export async function streetsNear(executor: Executor, here: Position, metres: nu
   return (await sqlStreetsNear(here, metres).execute(executor)).rows;
 }
 
-/** `window`: the number of the nearest features that are searched, because a search of all features would be too slow. */
+/** `window` is the number of nearest features that the query reads. A search of all features would be too slow. */
 type Nearest = { readonly near: Position; readonly window: number };
 
 /** Finds the nearest named map features, or the nearest hotels, that meet the condition. */

@@ -75,7 +75,7 @@ async function shopsNamed({ shopPlacesNear }: KnownPlaces, query: PlaceQuery, ar
 
 async function featuresNamed({ read }: KnownPlaces, query: PlaceQuery, around: Position): Promise<Candidate[]> {
   const found = await featuresByPattern(read, query.pattern, { near: around, window: featureWindow });
-  // A separate search finds hotels, also those beyond the window.
+  // Skip hotels here. `hotelsNamed` finds them, because its search reaches farther.
   return found
     .filter(({ isHotel }) => !isHotel)
     .map((feature) => {
@@ -181,8 +181,8 @@ function rankOf({ key, pattern }: PlaceQuery, names: readonly string[]): number 
 }
 
 /**
- * Shops with equal names are different branches, so all of them are shown. So are hotels, but a map may contain the
- * building and the entrance of one hotel.
+ * Results of one kind with the same name within this distance count as one place. Shops with the same name are
+ * different branches, so all of them are shown. A map may contain both the building and the entrance of one hotel.
  */
 const sameNameMetres: Readonly<Partial<Record<Candidate['kind'], number>>> = { shop: 0, hotel: 200 };
 

@@ -38,7 +38,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
 
 /**
  * Names whose English form is not pinyin, because the name comes from another language or has a traditional spelling.
- * Without words such as City or County.
+ * Words such as City or County are omitted.
  */
 export const irregularNames: Readonly<Record<string, string>> = {
   呼和浩特: 'Hohhot',

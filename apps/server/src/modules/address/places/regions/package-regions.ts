@@ -34,7 +34,7 @@ export async function packageRegions(): Promise<BareRegion[]> {
   const { province: provinces, city: cities, area: areas, street: streets } = rows;
   const populated = new Set(streets.map(areaOf));
   const standIn = new Set(areas.filter(({ name }) => standIns.has(name)).map(({ code }) => code));
-  // An area without streets no longer exists.
+  // The package also lists abolished areas. They have no streets.
   const exists = ({ code }: Row) => !standIn.has(code) && (populated.has(code) || code === kinmen);
   const municipalities = provinces.filter(({ code }) => cityProvinces.has(code.slice(0, 2))).map(ownCity);
   const taiwan = [...seats]

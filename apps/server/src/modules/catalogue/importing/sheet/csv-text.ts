@@ -23,7 +23,10 @@ function decoded(bytes: Uint8Array, coding: string): string | undefined {
   }
 }
 
-/** The least percentage of second bytes below 0x80 in Big5 text. GB 2312 has no such bytes, and Big5 has about 40 %. */
+/**
+ * Minimum percentage of second bytes below 0x80 at which a text counts as Big5. GB 2312 has no such bytes, and Big5 has
+ * about 40 %.
+ */
 const lowSecondBytesLeast = 15;
 
 /**

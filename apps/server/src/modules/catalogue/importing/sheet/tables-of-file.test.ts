@@ -38,17 +38,17 @@ it('rows of a CSV file have the row numbers that a spreadsheet shows', async () 
   });
 });
 
-it('a leading quote that protects a cell against formulas is removed', async () => {
+it('a menu import removes the leading quote that protects a cell against formulas', async () => {
   const table = await read(Buffer.from("菜名,介绍\n面,'=1+1\n汤,'今日特价'\n"));
   expect(table).toMatchObject({ rows: [{ cells: { description: '=1+1' } }, { cells: { description: "'今日特价'" } }] });
 });
 
-it('if two columns have the same meaning, the first is read and the second is reported', async () => {
+it('if two columns of a menu table have the same meaning, the first is read and the second is reported as unknown', async () => {
   const table = await read(Buffer.from('菜名,价格,售价,毛利\n面,12,13,5\n'));
   expect(table).toMatchObject({ rows: [{ cells: { price: '12' } }], unknownColumns: ['售价', '毛利'] });
 });
 
-it('headers and allergens may be in traditional characters, and dish names are not converted', async () => {
+it('an imported menu may have headers and allergens in traditional characters, and its dish names are not converted', async () => {
   const table = await read(Buffer.from('菜名,價格,含過敏原,英文名\n雞蛋麵,28,雞蛋、蝦,Noodles\n'));
   expect(table).toMatchObject({
     rows: [{ cells: { name: '雞蛋麵', price: '28', contains: '鸡蛋、虾', en: 'Noodles' } }],
@@ -56,12 +56,12 @@ it('headers and allergens may be in traditional characters, and dish names are n
   });
 });
 
-it('the example rows of the template are skipped', async () => {
+it('a menu import skips the example rows of the template', async () => {
   expect(await read(Buffer.from('编号,菜名\n示例,辣椒炒肉\n,面\n'))).toMatchObject({ rows: [{ row: 3 }] });
 });
 
 describe('a workbook', () => {
-  it('a workbook is read from the sheet with dish names, with numbers as a spreadsheet shows them', async () => {
+  it('a menu import reads the workbook’s sheet with dish names, with numbers as a spreadsheet program shows them', async () => {
     const file = await workbook([
       ['菜名', '价格'],
       ['面', 12.1],
@@ -73,7 +73,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('a workbook that would unpack to more data than a menu is refused before unpacking', async () => {
+  it('a workbook whose unpacked size is larger than any menu is refused before it is unpacked', async () => {
     const bomb = packed({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(200_000);
     expect(await read(bomb)).toBe('sheet_too_complex');
@@ -83,21 +83,21 @@ describe('a workbook', () => {
     ['one cell far down and far right', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
     ['one row far down and one cell far right', '<row r="1"><c r="XFD1"/></row><row r="60000"/>'],
     ['a far cell with a namespace prefix and single quotes', "<row r='900000'><x:c s='1' r='AA900000'/></row>"],
-  ])('a workbook is refused without reading it if it has %s', async (_, rows) => {
+  ])('a workbook is refused before its cells are read if it has %s', async (_, rows) => {
     const bomb = smallestWorkbook(rows);
     expect(bomb.length).toBeLessThan(2_000);
     expect(() => assertWorkbookSize(bomb)).toThrow(WorkbookTooLarge);
     expect(await read(bomb)).toBe('sheet_too_complex');
   });
 
-  it('a workbook is read if its cells far down have only a format', async () => {
+  it('a workbook is accepted if a cell far down has only a format and no value', async () => {
     const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>菜名</t></is></c></row>';
     const dish =
       '<row r="2"><c r="A2" t="inlineStr"><is><t>面</t></is></c></row><row r="9000"><c r="Z9000" s="0"/></row>';
     expect(await read(smallestWorkbook(rows + dish))).toMatchObject({ rows: [{ row: 2, cells: { name: '面' } }] });
   });
 
-  it('a workbook that declares less than its true size is refused', async () => {
+  it('a workbook that declares a smaller unpacked size than its true size is refused', async () => {
     const bomb = packed({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) });
     const at = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     bomb.writeUInt32LE(1_000, at + 24);
@@ -121,7 +121,7 @@ test.each([
   expect(await read(file)).toBe(reason);
 });
 
-test('bytes in no known encoding are not read as text', () => {
+test('a file whose bytes match no known text encoding is not read as text', () => {
   expect(textOfFile(Uint8Array.from([0x80, 0xff, 0x00, 0x01]))).toBeUndefined();
 });
 
@@ -141,7 +141,7 @@ it('a CSV file in Big5 is read with the correct characters', async () => {
   expect(await read(big5)).toMatchObject({ rows: [{ cells: { category: '點心', name: '蝦餃皇', price: '45' } }] });
 });
 
-it('all sheets of a workbook with dishes are read, and each row names its sheet', async () => {
+it('a menu import reads all sheets with dishes of a workbook, and each row names its sheet', async () => {
   const sheets = ['热菜', '凉菜', '饮品'].map((sheet, at) => ({
     sheet,
     data: [
@@ -159,7 +159,7 @@ it('all sheets of a workbook with dishes are read, and each row names its sheet'
   });
 });
 
-it('tables of one account are read one after another, without delaying another account', async () => {
+it('menu tables of one account are read one after another, without delaying another account', async () => {
   const table = Buffer.from(csv);
   const ofOne = Array.from({ length: 4 }, () => readTable(table, 1));
   const [ofOther, refused] = await Promise.all([readTable(table, 2), ofOne[3]]);

@@ -24,7 +24,10 @@ export const correctShipment = (
     return writeParcelChange(platform, transition, order, 'corrected', { carrier, trackingNumber });
   });
 
-/** Adds a tracking step of the parcel, as a code that the guest reads translated. Idempotent by the call's key. */
+/**
+ * Adds a tracking step of the parcel, as a code that the guest reads translated. A retry with the same idempotency key
+ * adds no second step.
+ */
 export const addShipmentStep = (
   platform: Platform,
   input: Input<'addShipmentStep'>,

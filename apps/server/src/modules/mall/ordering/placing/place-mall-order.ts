@@ -36,8 +36,8 @@ export type PlaceMallInput = z.output<(typeof mallOrderCalls)['placeMallOrder'][
 type Placed = z.input<(typeof mallOrderCalls)['placeMallOrder']['output']>;
 
 /**
- * Places a mall order at the points that the guest saw, once per idempotency key. The units are reserved until the
- * order is paid or expires.
+ * Places a mall order at the price in points that the guest saw, once per idempotency key. The units are reserved until
+ * the order is paid or expires.
  */
 export const placeMallOrder = (
   platform: Platform,
@@ -81,7 +81,7 @@ async function newOrder(
 ): Promise<Answer<NewMallOrder>> {
   const lines = await linesAsSeen(tx, caller.id, items);
   if (!lines.ok) return lines;
-  // The parcel's carrier calls only Chinese numbers, such as a hotel's landline.
+  // A carrier calls only Chinese numbers, such as a mobile number or a hotel's landline.
   if (address.phone === '' && needsCallbackContact(address.secondContact ?? '')) return refused('phone_invalid');
   const points = mallPoints(lines.value);
   if ((await pointsOf(tx, caller.id)) < points) return refused('insufficient_points');
@@ -141,8 +141,8 @@ type Input = z.output<(typeof mallOrderCalls)['previewMallOrder']['input']>;
 type Preview = z.input<(typeof mallOrderCalls)['previewMallOrder']['output']>;
 
 /**
- * Calculates the present points of the requested products. Stores nothing, because `placeMallOrder` receives the points
- * that the guest saw.
+ * Calculates the present price of the requested products in points. Stores nothing, because `placeMallOrder` receives
+ * the price that the guest saw.
  */
 export async function previewMallOrder(
   executor: Executor,

@@ -26,8 +26,8 @@ import {
 export type MallReader = { readonly language: Language; readonly now: Date };
 
 /**
- * The events that the workflow allows the guest. Excludes `pay` after the deadline, and a refund request that has an
- * obstacle.
+ * Returns the order events that the guest may trigger. Excludes `pay` after the deadline, and a refund request that has
+ * an obstacle.
  */
 export const mallEventsForMember = (order: MallOrderInList, now: Date): MallOrderEvent[] =>
   allowedEvents(mallOrderWorkflow, workflowPositionOf(order), 'member').filter((event) => {

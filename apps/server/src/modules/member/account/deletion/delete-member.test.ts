@@ -187,7 +187,7 @@ test('an account deletion preserves an order’s sums and dishes but removes the
   expect(JSON.stringify(shown.data)).not.toContain('Aiko');
 });
 
-test('showDeletion returns the balance, rewards and points that the member would lose', async () => {
+test('before an account deletion, showDeletion returns the balance, rewards and points that the member would lose', async () => {
   expect((await app.call('showDeletion', {}, { token: guest.token })).data).toEqual({
     hindrances: [],
     balance: 0,

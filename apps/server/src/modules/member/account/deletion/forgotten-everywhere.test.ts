@@ -11,7 +11,10 @@ let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
-/** Every text about the test guest contains the word `trace`, so a row with this word still has data of the guest. */
+/**
+ * Every text about the test guest contains the word `trace`, so a row that contains the word still has data of the
+ * guest.
+ */
 const trace = 'aikotanaka';
 const email = `${trace}@example.com`;
 
@@ -38,7 +41,7 @@ async function tracesOf(word: string): Promise<string[]> {
 
 type Guest = { readonly id: number; readonly token: string };
 
-/** Writes a row to every database table that can contain the guest's texts, names or ids at other companies. */
+/** Writes the guest's texts, names and ids at other companies to every database table that can contain them. */
 async function leaveTraces(guest: Guest): Promise<void> {
   const now = app.clock.now();
   const at = now.toISOString();

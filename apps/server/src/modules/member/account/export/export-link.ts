@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const exportPath = '/rest/member/export/file';
 
 /**
- * Returns a signed link, with which anyone can download the export. Therefore the link is only sent by mail and expires
- * with the archive.
+ * Returns a signed download link. Anyone with the link can download the export, so the link is only sent by mail and
+ * expires with the archive.
  */
 export const exportLink = (secret: string, publicUrl: string, { id, until }: { id: number; until: number }): string =>
   `${publicUrl}${exportPath}?id=${id}&until=${until}&signature=${signatureOf(secret, id, until)}`;

@@ -84,7 +84,7 @@ test('a data export contains the member’s data and pictures, and no data of an
   expect(JSON.stringify(data)).not.toMatch(/\$argon2|token_hash|passwordHash/);
 });
 
-test('rejects an export link after seven days or with a modified query', async () => {
+test('rejects the download link of a data export after seven days or with a modified query', async () => {
   await ask();
   await app.drain();
   const link = mailedLink();
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<{ success: boolean }>]>([
       return app.call('resetPassword', { email: guest.email, code, password: newPassword });
     },
   ],
-])('an export link stops working when the member’s password is %s', async (_, renew) => {
+])('the download link of a data export stops working when the member’s password is %s', async (_, renew) => {
   await ask();
   await app.drain();
   const link = mailedLink();
@@ -148,7 +148,7 @@ test('rejects a data export for an account without an e-mail address', async () 
   expect(answer.data).toMatchObject({ reason: 'email_missing' });
 });
 
-test('showExport returns only nulls for a member who never requested an export', async () => {
+test('showExport returns only nulls for a member who never requested a data export', async () => {
   const { token } = await newMember(app);
   expect((await app.call('showExport', {}, { token })).data).toEqual({
     askedAt: null,

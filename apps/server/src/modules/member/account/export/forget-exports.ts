@@ -3,8 +3,8 @@ import { enqueueFileRemoval } from '../../../upload/index.ts';
 import { deleteReadyExportsOf, dropExpiredFiles } from './member-export.store.ts';
 
 /**
- * Deletes the member's finished exports after a new password, so that links mailed earlier stop working (rule
- * member-31).
+ * Deletes the member's finished data exports after a password change, so that download links mailed earlier stop
+ * working (rule member-31).
  */
 export async function endExportsOf(tx: Tx, memberId: number, now: Date): Promise<void> {
   for (const fileId of await deleteReadyExportsOf(tx, memberId)) await enqueueFileRemoval(tx, fileId, now);

@@ -122,7 +122,7 @@ describe('responses of Alipay', () => {
   });
 });
 
-test('certificates enable payouts through Alipay and are named in each request', async () => {
+test('with certificates, Alipay payouts are available and each request contains the serial numbers of the certificates', async () => {
   const certificates = {
     app: certificateOf(ours, 'Our app', 1),
     alipay: certificateOf(theirs, 'Alipay', 2),

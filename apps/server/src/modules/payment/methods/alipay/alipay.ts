@@ -25,8 +25,8 @@ import { readAlipayWebhook } from './webhook.ts';
 const currency = 'cny';
 
 /**
- * Alipay in a phone's browser (手机网站支付). The guest pays on Alipay's page. The reference of the payment is our own
- * number.
+ * Accepts payments through Alipay in a phone's browser (手机网站支付). The guest pays on Alipay's page. The reference of the
+ * payment is our own number.
  */
 export function createAlipayGateway(config: AlipayConfig, publicUrl: string): PaymentGateway {
   const sdk = loadOnce(() => openSdk(config));
@@ -77,7 +77,7 @@ const proofOf = ({ alipayPublicKey, certificates }: AlipayConfig) =>
         alipayRootCertContent: certificates.root,
       };
 
-/** Alipay accepts payouts only with certificates. The sandbox accepts them without. */
+/** Alipay accepts payouts only with certificates. The sandbox accepts payouts without certificates. */
 const maySend = ({ certificates, cashier }: AlipayConfig): boolean => certificates !== undefined || cashier !== null;
 
 /**

@@ -10,7 +10,7 @@ const timeoutMs = 60_000;
 export async function alipayGatewayReport(ask: AlipayClient, day: string): Promise<GatewayReportRow[]> {
   const wanted = { bill_type: 'trade', bill_date: day };
   const { code, sub_code: subCode, ...answer } = await ask('alipay.data.dataservice.bill.downloadurl.query', wanted);
-  // A day without transactions has no bill.
+  // Alipay has no bill for a day without transactions.
   if (subCode === 'isp.bill_not_exist') return [];
   const url = answer['bill_download_url'];
   if (code !== '10000' || !url) throw new Error(`Alipay has no bill for ${day}: ${code} ${subCode ?? ''}`);

@@ -39,7 +39,7 @@ function stateOf(answer: AlipayResponse, number: string): PayoutResult {
     throw new Error(`Alipay returned for ${number}: ${code} ${answer['sub_code'] ?? ''} ${answer['out_biz_no'] ?? ''}`);
   }
   if (status === 'SUCCESS') return { state: 'settled', reference };
-  // REFUND: the payout was sent and came back.
+  // `REFUND` means that the payout was sent and then returned to us.
   if (status === 'FAIL' || status === 'REFUND' || status === 'CLOSED') {
     const detail = [status, fault, why].filter(Boolean).join(' ');
     return { state: 'failed', fault: faults[fault ?? ''] ?? 'transfer_failed', detail };

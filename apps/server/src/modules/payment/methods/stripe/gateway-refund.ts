@@ -6,9 +6,10 @@ import { isStripeError } from './stripe-error.ts';
 const maxKeys = 10;
 
 /**
- * Creates the refund unless a refund with our number is pending or paid. A refund that failed at the bank is final at
- * Stripe, so a retry creates a new refund, under a key that counts the failed refunds. Stripe repeats the response to a
- * key, even a 500. After a 500, the loop checks whether the refund exists, and uses the next key if it does not exist.
+ * Creates the refund unless a refund with our refund number is pending or paid. A refund that failed at the bank is
+ * final at Stripe, so a retry creates a new refund, under a key that counts the failed refunds. Stripe repeats the
+ * response to a key, even a 500. After a 500, the loop checks whether the refund exists, and uses the next key if it
+ * does not exist.
  */
 export async function sendRefund(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
   for (let burnt = 0; ; burnt += 1) {
@@ -23,7 +24,7 @@ export async function sendRefund(stripe: Stripe, gatewayRefund: GatewayRefundAtG
   }
 }
 
-/** The first key is the plain number, so that a retry after a crash repeats the same request. */
+/** The first key is the refund number without a suffix, so that a retry after a crash repeats the same request. */
 const keyOf = ({ number }: GatewayRefundAtGateway, failed: number, burnt: number): string =>
   [number, ...(failed === 0 ? [] : [`${failed}`]), ...(burnt === 0 ? [] : [`again${burnt}`])].join('-');
 

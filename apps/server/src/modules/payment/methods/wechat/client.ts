@@ -11,7 +11,7 @@ export type WeChatClient = {
   download(url: string): Promise<Buffer>;
 };
 
-/** An error response of WeChat Pay. Excludes the request, because the request contains our key. */
+/** An error response of WeChat Pay. The error does not contain the request, because the request contains our key. */
 export class WeChatRefusal extends Error {
   readonly isUnknown: boolean;
   readonly isTheirFault: boolean;
@@ -26,7 +26,9 @@ export class WeChatRefusal extends Error {
 
 const refusal = z.object({ code: z.string(), message: z.string().default('') });
 const timeoutMs = 10_000;
-/** Delays between tries. Each request contains our number, so a repeated request has no second effect. */
+/**
+ * Delays between tries. Each request contains our payment or refund number, so a repeated request has no second effect.
+ */
 const pausesMs = [100, 400];
 
 export function createWeChatClient(config: WeChatConfig): WeChatClient {

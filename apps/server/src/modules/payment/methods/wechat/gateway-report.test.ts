@@ -13,13 +13,13 @@ const bill = [
   '',
 ].join('\r\n');
 
-it('rowsOf reads the payments and arrived refunds of a WeChat bill in fen, and skips the totals', () => {
+it('rowsOf parses the payments and completed refunds of a WeChat Pay bill in fen, and skips the totals', () => {
   expect(rowsOf(bill)).toEqual([
     { kind: 'payment', reference: 'P1', amount: 29 },
     { kind: 'refund', reference: 'R1', amount: 123_405 },
   ]);
 });
 
-it('rowsOf throws for a WeChat bill with an unreadable amount', () => {
+it('rowsOf throws for a WeChat Pay bill with an unreadable amount', () => {
   expect(() => rowsOf(bill.replace('0.29', '0.2'))).toThrow('0.2');
 });

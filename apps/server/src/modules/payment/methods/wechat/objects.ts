@@ -23,7 +23,7 @@ export function transactionState(
   const { appid, mchid, out_trade_no: number, trade_state: state, amount } = found;
   if (appid !== of.appId || mchid !== of.mchId || number !== of.number)
     throw new Error('WeChat Pay returned a different payment');
-  // REFUND: the payment was paid, and refunded in part or in full later.
+  // `REFUND` means that the payment was paid, and later refunded in part or in full.
   if ((state === 'SUCCESS' || state === 'REFUND') && amount)
     return { state: 'settled', amount: amount.total, currency: amount.currency.toLowerCase(), ...payerOf(found) };
   return { state: state === 'CLOSED' || state === 'REVOKED' ? 'cancelled' : 'open' };
@@ -37,7 +37,7 @@ export function refundState(told: unknown): GatewayRefundResult {
   return { reference, ...gatewayRefundStateOf(status) };
 }
 
-/** ABNORMAL: the guest's account rejects the refund, so an operator must pay it in another way. */
+/** `ABNORMAL` means that the guest's account rejects the refund, so an operator must pay the refund in another way. */
 export const gatewayRefundStateOf = (
   status: z.output<typeof refundStatus>,
 ): Pick<GatewayRefundResult, 'state' | 'detail'> => {

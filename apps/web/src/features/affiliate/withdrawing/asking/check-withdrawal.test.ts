@@ -14,7 +14,7 @@ const errorsOf = (change: Partial<typeof texts>, terms: typeof alipay | typeof b
 };
 
 describe('check of a withdrawal before it is sent', () => {
-  test('a valid withdrawal has the amount in fen, the account without spaces, and a bank only for cards', () => {
+  test('the input of a valid withdrawal has the amount in fen, the account without spaces, and a bank name only for cards', () => {
     expect(checkWithdrawal({ ...texts, bankName: 'Bank of China' }, alipay, 'en')).toEqual({
       ok: true,
       input: { amount: 8_850, realName: 'TANAKA AIKO', payoutMethod: 'alipay', account: '13800138000', bankName: '' },

@@ -14,7 +14,7 @@ export type WithdrawFormState = {
   readonly payoutMethod: PayoutMethod;
   readonly setPayoutMethod: (payoutMethod: PayoutMethod) => void;
   readonly submit: () => void;
-  /** Valid input, while the payment password is requested. Null at all other times. */
+  /** The valid input of the form while the payment password is requested. Otherwise null. */
   readonly asked: WithdrawInput | null;
   readonly withdraw: WithdrawRequestState;
   readonly giveUp: () => void;

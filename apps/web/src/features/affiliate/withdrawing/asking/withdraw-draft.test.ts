@@ -24,7 +24,7 @@ describe('key and draft of a withdrawal', () => {
     expect(hasWithdrawalKey()).toBe(true);
   });
 
-  test('once the result of a withdrawal is known, the next request has a new idempotency key, and the typed text stays', () => {
+  test('once the result of a withdrawal is known, the next request has a new idempotency key, and the form keeps the typed text', () => {
     storeWithdrawDraft(texts, 'bank');
     const { key } = withdrawalKey();
     clearWithdrawalKey();

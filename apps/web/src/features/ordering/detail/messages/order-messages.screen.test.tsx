@@ -54,7 +54,7 @@ it('a guest reads a courier’s message translated and can reply with a ready se
   expect(sheet.getByText('我现在下楼。').lang).toBe('zh-CN');
 });
 
-it('a completed order shows its messages but accepts no new ones', async () => {
+it('a completed order shows its messages, but the guest can send no new ones', async () => {
   const { user } = await open({ state: 'completed', messages: [{ ...atDoor, readAt: atDoor.at }], writableTo: [] });
   await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -62,7 +62,7 @@ it('a completed order shows its messages but accepts no new ones', async () => {
   expect(sheet.getByText('I need a card for the lift.')).toBeTruthy();
 });
 
-it('an order in which the guest can message neither restaurant nor courier has no messages card', async () => {
+it('an order shows no message card if the guest can write to neither the restaurant nor the courier', async () => {
   await open({});
   await screen.findByText('Order history');
   expect(screen.queryByText('Messages')).toBeNull();
@@ -82,7 +82,7 @@ const words = (changed: object = {}) => ({
   },
 });
 
-it('a guest sends own words, and the field is empty after that', async () => {
+it('a guest sends a typed message about an order, and the field is then empty', async () => {
   const { user, asked } = await open({ messages: [], writableTo: ['courier'] });
   await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -101,7 +101,7 @@ it('a guest sends own words, and the field is empty after that', async () => {
   await expect.poll(() => field.value).toBe('');
 });
 
-it('a draft of own words stays when the guest closes the sheet and opens it again', async () => {
+it('an unsent message stays in the field when the guest closes and reopens the message sheet', async () => {
   const { user } = await open({ messages: [], writableTo: ['courier', 'merchant'] });
   await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
   await user.type(await screen.findByLabelText('Write a message'), 'Blue gate');
@@ -113,7 +113,7 @@ it('a draft of own words stays when the guest closes the sheet and opens it agai
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Write a message')).value).toBe('Blue gate');
 });
 
-it('own words of the courier are shown translated by machine, with the original after a tap', async () => {
+it('a typed message of the courier is shown with its machine translation, and with the original after a tap', async () => {
   const { user } = await open({ messages: [words()], writableTo: ['courier'] });
   await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
   const log = within(await screen.findByRole('log'));
@@ -124,7 +124,7 @@ it('own words of the courier are shown translated by machine, with the original 
   expect(log.getByText('电梯坏了').lang).toBe('zh-CN');
 });
 
-it('own words that may mention an allergy show translation, original and a warning at once', async () => {
+it('a typed message that may mention an allergy shows translation, original and a warning at once', async () => {
   const translated = { text: 'There are peanuts in it.', by: 'machine' as const, rest: null, isComing: false };
   const about = words({ text: '里面有花生', translated, isAboutDiet: true });
   const { user } = await open({ messages: [about], writableTo: ['courier'] });
@@ -144,7 +144,7 @@ it.each([
   ],
   ['in translation', { text: null, rest: 'Blue gate', isComing: true }, 'Translating…'],
   ['translated in part', { text: '蓝色大门', rest: 'Blue gate', isComing: false }, 'Not translated: Blue gate'],
-])('the guest’s own words say that they are %s', async (_, changed, note) => {
+])('a message that the guest typed shows that it is %s', async (_, changed, note) => {
   const translated = { by: null, ...changed };
   const mine = { ...words({ text: 'Meet me', language: 'en', translated }), from: 'member', to: 'courier' } as const;
   const { user } = await open({ messages: [mine], writableTo: ['courier'] });

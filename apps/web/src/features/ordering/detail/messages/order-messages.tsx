@@ -11,7 +11,7 @@ import { TalkSheet } from './talk-sheet.tsx';
 export default function OrderMessages({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const [to, setTo] = useState<MessageRole | null>(null);
-  // Drafts are here, so that closing the sheet does not delete them.
+  // The unsent texts. They are stored in this component, so that closing the sheet does not delete them.
   const [drafts, setDrafts] = useState<Partial<Record<MessageRole, string>>>({});
   const unread = order.messages.filter(isUnread);
   const count = unread.length;

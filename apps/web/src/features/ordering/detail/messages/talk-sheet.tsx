@@ -83,11 +83,14 @@ function Thread({ messages }: { readonly messages: readonly OrderMessage[] }) {
   );
 }
 
-/** The Chinese text, or null if it equals the guest’s text. */
+/** Returns the Chinese text, or null if it equals the guest’s text. */
 const unlike = ({ text, textZh }: { readonly text: string; readonly textZh: string }) =>
   text === textZh ? null : textZh;
 
-/** Field for the guest’s own words (rule ordering-121). The text stays in the field until the server has it. */
+/**
+ * The field for a text that the guest types (rule ordering-121). The text stays in the field until the server has
+ * stored it.
+ */
 function WordsField({ order, to, draft, onDraft }: Omit<TalkSheetProps, 'onClose'>) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../platform/language.ts';
 import { formatMinutes, formatRelativeDateTime } from '../../../../platform/time.ts';
 import { useShownArrival } from '../../../../terms/ordering/use-shown-arrival.ts';
 
-/** Minutes before the arrival from which the clock also counts them. */
+/** In the last 90 minutes before the arrival, the clock also shows the remaining minutes. */
 const countedMinutes = 90;
 
 /** Rules ordering-48 and ordering-116: when the food arrives. A late order also shows the time that was promised. */

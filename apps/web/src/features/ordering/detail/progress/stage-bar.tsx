@@ -74,7 +74,7 @@ export function StageBar({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** When a stage started, if that was today. */
+/** Returns the time when a stage started, if that was today. Otherwise null. */
 function startOf({ timeline }: OrderDetail, stage: OrderStage): string | null {
   const at = timeline.findLast(({ event }) => event === startedBy[stage])?.at ?? null;
   return at === null || !isToday(at) ? null : at;

@@ -36,7 +36,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Pa
 const ready = () => waitFor(() => expect(button().disabled).toBe(false));
 
 describe('purchase of a set meal', () => {
-  it('buying a set meal charges the displayed price and warns first when refunds become impossible', async () => {
+  it('buying a set meal charges the displayed price and first warns when the guest can no longer get a refund', async () => {
     const { user, text, callsTo, navigator } = await open(sampleSetMealQuote(), {
       [place]: { orderId: 9, number: 'M1', payable: 3_800, payBefore: '2026-11-21T04:05:00.000Z', state: 'unpaid' },
     });
@@ -49,7 +49,7 @@ describe('purchase of a set meal', () => {
     expect(callsTo(place)[0]?.key).not.toBeNull();
   });
 
-  it('the quantity of a set meal is limited by its maximum per order and what the member may still buy', async () => {
+  it('the quantity of a set meal is limited by the maximum per order and by the number that the member may still buy', async () => {
     const { user, text, callsTo } = await open(
       undefined,
       {},
@@ -62,7 +62,7 @@ describe('purchase of a set meal', () => {
     await waitFor(() => expect(callsTo('/rest/shop/setMeal/quote').at(-1)?.input).toMatchObject({ quantity: 2 }));
   });
 
-  it('a set meal can be bought only after all choices of its dishes are made, and these choices are sent', async () => {
+  it('a set meal can be bought only after the guest has made all choices of its dishes, and the order contains these choices', async () => {
     const teas = {
       ...sampleOption('Tea', [sampleChoice('Hot', null), sampleChoice('Iced', null), sampleChoice('Milk', null)], 2),
       max: 2,
@@ -158,7 +158,7 @@ describe('set meal that cannot be bought', () => {
 });
 
 describe('purchase of a set meal by a visitor (rule member-51)', () => {
-  it('a visitor sees the total, and the last digit of the mailed code signs in and places the order', async () => {
+  it('a visitor sees the total of a set meal, and the last digit of the mailed code signs in and places the order', async () => {
     useSentCodes.setState({ nextAt: {}, letters: [] });
     const { user, text, callsTo, navigator, stripe } = await open(
       undefined,
@@ -181,7 +181,7 @@ describe('purchase of a set meal by a visitor (rule member-51)', () => {
     expect(callsTo(place)[0]?.input).toMatchObject({ quoteToken: 'signed', request: { setMealId: 41 } });
     expect(isSignedIn()).toBe(true);
     await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/success/success'));
-    // Another card form would be empty.
+    // A second card form would have lost the typed card data.
     expect(stripe.opened).toHaveLength(1);
   });
 });

@@ -89,7 +89,7 @@ const readDraft = (draft: Stored): SetMealDraft => ({
   placed: readPlacedFrom(draft.placed),
 });
 
-/** Whether all required choices are made. Without required choices the set meal has no price. */
+/** Whether the guest has made all required choices. Before that, the set meal has no price. */
 export const isAnswered = ({ contents }: SetMealDetail, { choices }: SetMealDraft): boolean =>
   contents.every(({ key, options }) => unansweredGroup(options, choices[key] ?? {}) === undefined);
 
@@ -106,6 +106,6 @@ export const requestOf = ({ id }: SetMealDetail, draft: SetMealDraft): SetMealRe
   ...(draft.shopCoupon === 'best' ? {} : { couponId: couponIdOf(draft.shopCoupon) }),
 });
 
-/** The maximum quantity of a purchase, at least one. If even one cannot be bought, the quote explains why. */
+/** The maximum quantity of a purchase, at least one. If the guest cannot buy even one, the quote explains why. */
 export const maxQuantity = ({ maxPerOrder, leftForMember, stock }: SetMealDetail): number =>
   Math.max(1, Math.min(maxPerOrder, leftForMember ?? maxPerOrder, stock ?? maxPerOrder));

@@ -55,7 +55,7 @@ const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 const quantity = () => screen.getByLabelText('Quantity: 2');
 
 describe('checkout of a placed, unpaid set meal (rule setmeal-26)', () => {
-  it('the checkout of an unpaid set meal shows its choices, and pays it without placing a second order', async () => {
+  it('going back to the checkout of an unpaid set meal shows its choices, and paying it places no second order', async () => {
     await becomes('unpaid');
     const { user, asked, navigator, text } = await placeAndReturn();
     expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();

@@ -36,7 +36,8 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     onOver: () => changeDraft({ placed: null }),
   });
   const request = requestOf(setMeal, draft);
-  // No new quote while an order of this set meal is unpaid, because that order has reserved the stock and coupons.
+  // Request no new quote while an order of this set meal is unpaid, because that order has reserved the stock and
+  // coupons.
   const isReady = isAnswered(setMeal, draft) && unpaid === null && !isPaid;
   const asked = useQuery({ ...setMealQuoteQuery(request, language), enabled: isReady });
   const quoted = useQuote(request, asked, isReady);

@@ -32,7 +32,7 @@ const choose = '/rest/order/restaurant/choose';
 const eatHere = () => screen.getAllByRole('button', { name: 'Choose' });
 
 describe('choice of a set meal’s restaurant', () => {
-  it('choosing the restaurant of a set meal requires confirming a warning that refunds are then impossible', async () => {
+  it('before choosing the restaurant of a set meal, the guest confirms the warning that no refund is possible afterwards', async () => {
     const { user, asked, navigator } = await open({ [choose]: true });
     await user.click(eatHere()[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -47,7 +47,7 @@ describe('choice of a set meal’s restaurant', () => {
     expect(asked.find(({ path }) => path === choose)?.input).toMatchObject({ orderId: 9, shopId: 7 });
   });
 
-  it('choosing a restaurant sends the guest’s diet profile, unless the guest opts out', async () => {
+  it('choosing the restaurant of a set meal sends the guest’s diet, unless the guest opts out', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const chosenWith = async (isTold: boolean) => {
       const { user, asked } = await open({ [choose]: true });
@@ -70,7 +70,7 @@ describe('choice of a set meal’s restaurant', () => {
     expect(words()).toContain('Not available now');
   });
 
-  it('restaurants are found by a part of their name or street, in English or Chinese', async () => {
+  it('the guest finds restaurants for a set meal by a part of their name or street, in English or Chinese', async () => {
     const { user, text: words } = await open();
     await user.type(screen.getByLabelText('Search by name or street'), '衡山');
     expect(words()).not.toContain('Huanghe Road');
@@ -79,7 +79,7 @@ describe('choice of a set meal’s restaurant', () => {
     expect(words()).toContain('No restaurant found');
   });
 
-  it('if a restaurant has closed meanwhile, the voucher stays unused and the restaurant list is fetched again', async () => {
+  it('if the chosen restaurant has just closed, the voucher stays unused and the app fetches the restaurants again', async () => {
     const { user, asked, navigator } = await open({ [choose]: () => refuse('shop_resting') });
     const times = () => asked.filter(({ path }) => path === '/rest/shop/setMeal/detail').length;
     const before = times();
