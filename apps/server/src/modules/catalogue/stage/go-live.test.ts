@@ -91,9 +91,14 @@ test('saving the delivery terms removes them from the missing parts of a draft s
   expect((await stage(city.merchant)).missing).toEqual([]);
 });
 
-test('goLive is refused with shop_not_found for another merchant, a courier and a member', async () => {
-  for (const person of [await newStaff(app, 'merchant'), city.courier, await newMember(app, 0)]) {
-    expect(await goLive(person)).toMatchObject({ status: 404, data: { reason: 'shop_not_found' } });
+test('goLive refuses another merchant, a courier and a member, and shopStage does not find the shop for them', async () => {
+  const refusals = [
+    [await newStaff(app, 'merchant'), 404, 'shop_not_found'],
+    [city.courier, 403, 'no_permission'],
+    [await newMember(app, 0), 403, 'no_permission'],
+  ] as const;
+  for (const [person, status, reason] of refusals) {
+    expect(await goLive(person)).toMatchObject({ status, data: { reason } });
     expect(await app.call('shopStage', { shopId: city.shopId }, { token: person.token })).toMatchObject({
       status: 404,
     });

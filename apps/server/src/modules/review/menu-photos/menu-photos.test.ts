@@ -124,7 +124,7 @@ describe('the decision about a photo (rule review-12)', () => {
     ].map((answer) => Reflect.get(Object(answer.data), 'reason'));
     expect(reasons).toEqual([
       'review_not_found',
-      'review_not_found',
+      'no_permission',
       'review_not_found',
       'picture_unknown',
       'dish_not_found',
