@@ -74,6 +74,7 @@ export const errorStatus = {
   dish_not_found: 404,
   printer_not_found: 404,
   printers_too_many: 409,
+  no_printer_on: 409,
   brand_not_found: 404,
   not_served_now: 409,
   // Reasons of the merchant's menu editor

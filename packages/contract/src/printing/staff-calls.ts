@@ -76,7 +76,7 @@ export const printingStaffCalls = {
     summary: 'Prints an order’s documents on all printers of the shop, again if they were printed before.',
     input: orderRef,
     output: z.boolean(),
-    reasons: ['order_not_found', 'printer_not_found'],
+    reasons: ['order_not_found', 'printer_not_found', 'no_printer_on'],
   }),
   claimPrintJob: call({
     path: '/rest/printer/job/claim',

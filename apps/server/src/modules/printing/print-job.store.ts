@@ -5,16 +5,19 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 /** SQL condition for orders that were accepted and not handed over yet. */
 const inWork = sql`o.is_open AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
+/** SQL for the documents of the order `o` that the printer `p` prints. A dine-in order has no bag, so it gets no receipt. */
+const documentsWanted = sql`(VALUES ('kitchen', p.kitchen_copies),
+    ('receipt', CASE WHEN o.dining = 'dine_in' THEN 0 ELSE p.receipt_copies END)) wanted (document, copies)`;
+
 /**
  * SQL for the tickets of accepted orders that have no print job yet and that the printers `p` must print. `condition`
- * selects printers and orders. A dine-in order gets no receipt, because the receipt is for the bag.
+ * selects printers and orders.
  */
 const unqueued = (condition: RawBuilder<unknown>) => sql`
   SELECT p.id AS printer_id, o.id AS order_id, wanted.document, each.copy
   FROM printer p JOIN customer_order o ON o.shop_id = p.shop_id AND ${inWork} 
     AND o.accepted_at >= COALESCE(p.prints_from, p.created_at)
-  CROSS JOIN LATERAL (VALUES ('kitchen', p.kitchen_copies),
-    ('receipt', CASE WHEN o.dining = 'dine_in' THEN 0 ELSE p.receipt_copies END)) wanted (document, copies)
+  CROSS JOIN LATERAL ${documentsWanted}
   CROSS JOIN LATERAL generate_series(1, wanted.copies) each (copy)
   WHERE p.is_on AND ${condition} AND NOT EXISTS (SELECT FROM print_job j WHERE j.order_id = o.id AND j.printer_id = p.id
     AND j.document = wanted.document AND j.reprint = 0 AND j.copy = each.copy)`;
@@ -110,18 +113,23 @@ type Reprinted = { readonly orderId: number; readonly shopId: number };
 /**
  * Queues the documents of an order on all printers of the shop that are on. A document that still waits is not queued a
  * second time, so several requests before the print count once. The caller must have locked the printers.
+ * @returns false if no printer will print a document of the order
  */
-export async function queueReprint(tx: Tx, { orderId, shopId }: Reprinted, now: Date): Promise<void> {
+export async function queueReprint(tx: Tx, { orderId, shopId }: Reprinted, now: Date): Promise<boolean> {
   await queueJobs(tx, sql`${ofShop(shopId)} AND o.id = ${orderId}`, now);
   await sql`
     INSERT INTO print_job (printer_id, order_id, document, reprint, queued_at)
     SELECT p.id, o.id, wanted.document, 1 + COALESCE(
       (SELECT max(j.reprint) FROM print_job j WHERE j.order_id = o.id AND j.printer_id = p.id AND j.document = wanted.document), 0), ${now}
     FROM printer p CROSS JOIN customer_order o
-    CROSS JOIN LATERAL (VALUES ('kitchen', p.kitchen_copies), ('receipt', p.receipt_copies)) wanted (document, copies)
+    CROSS JOIN LATERAL ${documentsWanted}
     WHERE ${ofShop(shopId)} AND p.is_on AND o.id = ${orderId} AND wanted.copies > 0 AND NOT EXISTS (SELECT FROM print_job j
       WHERE j.order_id = o.id AND j.printer_id = p.id AND j.document = wanted.document AND ${due})
     ORDER BY p.id, wanted.document`.execute(tx);
+  const { rows } = await sql`SELECT FROM print_job j JOIN printer p ON p.id = j.printer_id
+    JOIN customer_order o ON o.id = j.order_id
+    WHERE ${ofShop(shopId)} AND o.id = ${orderId} AND ${due} LIMIT 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Queues a test page in place of earlier test pages that still wait. */

@@ -156,6 +156,28 @@ test('a printed kitchen ticket is printed again only on request, and only once f
   expect((await printAll(key)).map(({ isCopy }) => isCopy)).toEqual([true]);
 });
 
+test('a reprint of a dine-in order prints no receipt', async () => {
+  const { key } = await newPrinter({ receiptCopies: 1 });
+  const orderId = await placePaid(app, city, { ...noodlesToTakeAway(city), dining: 'dine_in' });
+  await app.call('acceptOrder', { orderId }, asMerchant());
+  await printAll(key);
+  expect((await app.call('printTicket', { orderId }, asMerchant())).status).toBe(200);
+  expect((await printAll(key)).map(({ document }) => document)).toEqual(['kitchen']);
+});
+
+test.each([
+  ['every printer is switched off', { isOn: false }],
+  ['every printer is set to print no copies', { kitchenCopies: 0, receiptCopies: 0 }],
+])('refuses a reprint if %s', async (_, settings) => {
+  const { key } = await newPrinter(settings);
+  const orderId = await accepted();
+  expect(await app.call('printTicket', { orderId }, asMerchant())).toMatchObject({
+    status: 409,
+    data: { reason: 'no_printer_on' },
+  });
+  expect(await claim(key)).toBeNull();
+});
+
 test('a reprint request does not add a second print of a kitchen ticket that is not printed yet', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();

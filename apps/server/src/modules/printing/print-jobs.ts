@@ -72,7 +72,7 @@ export async function printTicket(
     const shopId = order?.shop_id ?? null;
     if (shopId === null) return refused('order_not_found');
     if ((await lockPrinters(tx, shopId)) === 0) return refused('printer_not_found');
-    await queueReprint(tx, { orderId, shopId }, now);
+    if (!(await queueReprint(tx, { orderId, shopId }, now))) return refused('no_printer_on');
     after(() => publishPrinters(live, shopId, now));
     return { ok: true, value: true };
   });
