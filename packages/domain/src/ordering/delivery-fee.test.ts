@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { type DeliveryRule, deliveryFee } from './delivery-fee.ts';
+import { deliveryFee } from './delivery-fee.ts';
+import type { DeliveryRule } from './delivery-range.ts';
 
 const rule: DeliveryRule = {
   radiusMetres: 5_000,

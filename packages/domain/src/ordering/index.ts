@@ -3,6 +3,7 @@ export * from './cancel-reasons.ts';
 export * from './codes/hand-over-proof.ts';
 export * from './codes/pick-up-code.ts';
 export * from './delivery-fee.ts';
+export * from './delivery-range.ts';
 export * from './messages/message-rules.ts';
 export * from './messages/order-messages.ts';
 export * from './messages/own-words.ts';
