@@ -118,7 +118,7 @@ it('the cart offers the drinks and sides that the restaurant sells, and a tap ad
   expect(sides.queryByRole('button', { name: 'Add Cola' })).toBeNull();
 });
 
-it('the cart offers a guest with an allergy only drinks and sides that are known to fit', async () => {
+it('the cart offers a guest with an allergy only drinks and sides that are known to fit the guest’s diet', async () => {
   await chooseDiet({ avoids: ['peanut'], wishes: [] });
   fillCarts();
   const { user } = await openScreen('pages/shop/list/list', {

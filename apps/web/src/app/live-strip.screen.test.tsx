@@ -166,7 +166,7 @@ describe('strip without a network', () => {
 });
 
 describe('strip of an unfinished cart', () => {
-  it('on every tab, the bar above the tabs opens an unfinished cart, which links to its menu', async () => {
+  it('on the account tab, a tap on the bar above the tabs opens an unfinished cart, which links to its menu', async () => {
     addToCart({ id: 7, name: { text: 'Old Street Noodles', language: 'en' }, nameZh: '老街面馆' }, noodles);
     const { user, navigator } = await openScreen('pages/mine/index/index', { answers: {}, isSignedIn: false });
     await user.click(await screen.findByRole('button', { name: /Old Street Noodles.*1 dish in the cart/ }));

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** Imports every module that stores guest data outside of screens. */
+/** Imports every module that stores guest data and is not part of a screen. */
 async function openApp() {
   const { useSession } = await import('../platform/session/session.ts');
   const { i18n } = await import('../platform/language.ts');

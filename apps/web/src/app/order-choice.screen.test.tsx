@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('a guest chooses a time in the bar of the list, and the list is loaded for that time', async () => {
+it('after the guest chooses a time in the bar above the restaurant list, the app requests restaurants for that time', async () => {
   chooseWay('collect');
   const { user, asked } = await openScreen('pages/shop/list/list', { isSignedIn: false, answers: homes });
   expect(askedAt(asked, '/rest/shop/nearby')).not.toHaveProperty('wantedAt');

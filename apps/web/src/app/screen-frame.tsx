@@ -172,8 +172,8 @@ function following(navigator: Navigator): (tellReact: () => void) => () => void 
 }
 
 /**
- * Whether the morph animation can run. The next screen must be loaded, because the current screen would otherwise
- * change into a skeleton.
+ * Whether the next screen can open with the animation `morph`. The next screen must be loaded, because the current
+ * screen would otherwise change into a skeleton.
  */
 const canMorph = (next: HistoryEntry, passage: ScreenTransition) =>
   passage === 'morph' && 'startViewTransition' in document && loadedScreen(next.path) !== undefined;

@@ -44,8 +44,8 @@ export const rewardsQuery = (kind: RewardChoice) =>
   });
 
 /**
- * Prize draws. The server returns open draws first, so further pages are loaded only while a page ends with an open
- * draw.
+ * The member’s prize draws. The server returns the draws that the member has not made yet first. So the app loads
+ * another page only if the last draw of a page has not been made.
  */
 export const drawsQuery = (language: Language) =>
   infiniteQueryOptions({

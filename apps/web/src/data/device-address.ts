@@ -23,7 +23,10 @@ function readDeviceAddress(): DeviceAddress | null {
 
 const write = (address: DeviceAddress) => stored.write(JSON.stringify(address));
 
-/** Each new address has another id, so that the checkout recognises it as new. Ids of accounts are positive. */
+/**
+ * Each new address gets another id, so that the checkout recognises it as new. The ids on the device are negative,
+ * because the addresses in an account have positive ids.
+ */
 export function storeDeviceAddress(fields: AddressFields): void {
   const id = (readDeviceAddress()?.id ?? 0) - 1;
   write({ id, fields, savedAs: null });

@@ -13,7 +13,7 @@ import { sendOnce } from './send-once.ts';
 export type HelpDesk = OutputOf<'/rest/help/desk'>;
 export type GuestSentence = HelpDesk['sentences'][number];
 type AskedHelp = InputOf<'/rest/help/ask'>;
-/** A message of the guest: ready sentences, a text, photos. */
+/** The content of a message that the guest sends to the platform: ready-made sentences, a typed text and photos. */
 export type HelpDraft = Required<Pick<AskedHelp, 'sentences' | 'text' | 'photos'>>;
 
 const helpKey = ['help'] as const;
@@ -39,7 +39,7 @@ export const helpConversationQuery = (helpRequestId: number, language: Language)
     staleTime: 0,
   });
 
-/** How soon the platform replies, and the guest's ready sentences. */
+/** Fetches how soon the platform replies, and the ready-made sentences that the guest can send. */
 export const helpDeskQuery = (language: Language) =>
   queryOptions({
     queryKey: [...helpKey, 'desk', language],
@@ -80,7 +80,7 @@ export function useCloseHelp(helpRequestId: number) {
   });
 }
 
-/** Reports that the guest has seen the answers. If the request fails, the next report includes them. */
+/** Reports that the guest has seen the platform’s answers. If the request fails, the next report includes them. */
 export function useMarkHelpRead(helpRequestId: number) {
   const queries = useQueryClient();
   return useMutation({

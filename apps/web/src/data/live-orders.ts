@@ -52,7 +52,10 @@ export function useLiveOrders(): readonly LiveOrder[] {
 }
 
 const courierKey = (orderId: number) => ['courier-position', orderId] as const;
-/** Polling interval in addition to live updates. The courier’s app reports its position about as often. */
+/**
+ * Polling interval for the courier’s position, in case a live update is missed. The courier’s app reports the position
+ * about as often.
+ */
 const courierMs = 20_000;
 
 /** Rule courier-4: the courier’s position, or null until the courier has collected the food. */
@@ -81,7 +84,7 @@ function keep(kept: Kept): void {
   else stored.write(JSON.stringify(kept));
 }
 
-/** Reads the stored response. null if the response is too old or malformed. */
+/** Reads the response with active orders that this device stored. null if the response is too old or malformed. */
 function readKept(): Kept | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Partial<Kept> | null;

@@ -11,8 +11,8 @@ export type MessageChoice = OutputOf<'/rest/order/message/choices'>['choices'][n
 type Said = InputOf<'/rest/order/message/send'>;
 
 /**
- * The ready sentences that the guest can send. The choice depends on the order’s state and on whether the order has a
- * courier.
+ * The ready-made sentences that the guest can send to the restaurant or the courier. The choice depends on the order’s
+ * state and on whether the order has a courier.
  */
 export const messageChoicesQuery = (order: OrderDetail, language: Language) =>
   queryOptions({
@@ -35,7 +35,7 @@ export function useSendOrderMessage({ id, messages }: OrderDetail) {
   });
 }
 
-/** Sends the guest’s own words (rule ordering-121). */
+/** Sends a message that the guest typed (rule ordering-121). */
 export function useWriteOrderMessage({ id, messages }: OrderDetail) {
   const queries = useQueryClient();
   return useMutation({

@@ -56,7 +56,7 @@ const maxPages = 20;
 
 type Unserved = InputOf<'/rest/search/instead'>;
 
-/** Open restaurants with dishes like those that a restaurant cannot serve. */
+/** Open restaurants that serve dishes similar to those that the guest’s restaurant cannot serve now. */
 export const placesInsteadQuery = (
   { position, ...unserved }: Pick<Unserved, 'shopId' | 'dishIds' | 'way'> & Pick<Search, 'position'>,
   language: Language,

@@ -18,7 +18,7 @@ const areaOf = (path: string): Area => {
 const namesNothing = ({ input }: RecordedCall): boolean =>
   Object.entries(input as Record<string, unknown>).some(([name, value]) => name.endsWith('Id') && !(Number(value) > 0));
 
-/** Each screen with the button that it shows without parameters, and the screen that this button opens. */
+/** Each screen with the button that it shows if its URL has no parameters, and the screen that this button opens. */
 const ways = [
   ['pages/menu/index/index', 'Find a restaurant', 'pages/index/index'],
   ['pages/near/detail/detail', 'Find a restaurant', 'pages/index/index'],

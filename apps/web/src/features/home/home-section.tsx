@@ -6,7 +6,7 @@ import { RowArrows } from './row-arrows.tsx';
 
 type HomeSectionProps = {
   readonly title: ReactNode;
-  /** Parameters of the search that shows more. Absent: the row is complete. */
+  /** Parameters of the search that shows all items of the row. Absent if there is no such search. */
   readonly more?: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 };

@@ -120,7 +120,7 @@ describe('progress of a refund of points', () => {
     expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull();
   });
 
-  it('a member who opens customer service with only the id of an order starts a chat about that order', async () => {
+  it('after a refund request of a mall order has ended, the guest can request another refund if the order allows it', async () => {
     const over = refund({ state: 5, allowedEvents: [] });
     const { user, navigator } = await open(over, order({ allowedEvents: ['apply_for_refund'] }));
     await user.click(await screen.findByRole('button', { name: 'Request again' }));

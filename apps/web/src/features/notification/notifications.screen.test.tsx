@@ -45,7 +45,7 @@ test('a notification that was unread when the list opened stays highlighted in t
   expect(link.textContent).toContain('New');
 });
 
-test('an empty list of notifications shows a text', async () => {
+test('an empty list of notifications says that there are no notifications yet', async () => {
   const { text } = await openScreen('pages/mine/notices/notices', {
     answers: { '/rest/notification/list': { ...page, total: 0, unread: 0, records: [] } },
   });

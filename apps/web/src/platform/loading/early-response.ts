@@ -45,7 +45,7 @@ const early = (): readonly EarlyResponse[] => (typeof window === 'undefined' ? [
 export const takeEarlyResponse = (path: string, body: string): Promise<Response> | undefined =>
   take((answer) => answer.path === path && answer.body === body)?.response;
 
-/** Returns undefined if the response has not been read yet. */
+/** Takes the parsed data of a boot script’s response. Returns undefined if the app has not parsed the response yet. */
 export const takeEarlyData = (path: string, body: string): unknown =>
   take((answer) => answer.path === path && answer.body === body && answer.data !== undefined)?.data;
 

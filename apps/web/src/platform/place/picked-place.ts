@@ -12,7 +12,7 @@ export type PickedPlace = {
   readonly addressZh: string;
   readonly city: string;
   readonly cityZh: string;
-  /** True for a road without a house number, a district or a city, which a courier could not find. */
+  /** True for a district, a city, or a road without a house number, which a courier could not find. */
   readonly isRoad?: boolean;
   readonly isHotel?: boolean;
   /** True for a hotel, a shop or a landmark, whose name a courier can find. */

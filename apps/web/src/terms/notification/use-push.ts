@@ -4,7 +4,8 @@ import { pushSubscription } from './push-subscription.ts';
 
 export type Push = {
   /**
-   * The state of push messages. Until the service worker reports the actual state, the state that is known without it.
+   * The state of push messages. Before the service worker has reported the actual state, this is the state that the
+   * page knows without the service worker.
    */
   readonly state: PushState;
   readonly isBusy: boolean;

@@ -139,12 +139,17 @@ const choice = (marks: ReturnType<typeof having> | null) => ({
 });
 
 it.each<[string, ReturnType<typeof having>, ReturnType<typeof having> | null, string | null]>([
-  ['adds peanut to a dish without peanut', having([], ['peanut']), having(['peanut']), 'conflicts'],
-  ['adds peanut to a dish without marks', having([]), having(['peanut']), 'conflicts'],
-  ['has no allergen marks in a dish without peanut', having([], ['peanut']), null, 'unknown'],
-  ['has no allergen marks in a dish without marks', having([]), null, null],
-  ['adds peanut to a dish with peanut', having(['peanut']), having(['peanut']), null],
-  ['adds nothing', having([], ['peanut']), having([], ['peanut']), null],
-])('`choiceWarning` for a guest who avoids peanuts and a choice that %s', (_case, dish, marks, verdict) => {
+  [
+    'a conflict for a choice that adds peanut to a dish without peanut',
+    having([], ['peanut']),
+    having(['peanut']),
+    'conflicts',
+  ],
+  ['a conflict for a choice that adds peanut to a dish without marks', having([]), having(['peanut']), 'conflicts'],
+  ['unknown for a choice without allergen marks in a dish without peanut', having([], ['peanut']), null, 'unknown'],
+  ['null for a choice without allergen marks in a dish without marks', having([]), null, null],
+  ['null for a choice with peanut in a dish with peanut', having(['peanut']), having(['peanut']), null],
+  ['null for a choice that adds nothing', having([], ['peanut']), having([], ['peanut']), null],
+])('`choiceWarning` for a guest who avoids peanuts returns %s', (_case, dish, marks, verdict) => {
   expect(choiceWarning(noPeanut, dish, choice(marks))?.verdict ?? null).toBe(verdict);
 });

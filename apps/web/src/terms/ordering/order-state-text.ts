@@ -49,7 +49,8 @@ export function orderStateText(stands: Stands, now = new Date()): OrderStateText
       return { title: msg`Enjoy your meal`, text: null };
     case 'after_sale_processing':
       if (isAwaitingGuest(refundState)) return answered;
-      // During the refund review the order continues, so the text shows its working state.
+      // During the refund review, the kitchen and the courier continue, so the text also shows how far the order is
+      // (`workingState`).
       return {
         title: msg`Your refund is under review`,
         text: meanwhile({ ...stands, state: workingState }),

@@ -6,13 +6,13 @@ import { OpeningStateText } from './opening-state-line.tsx';
 
 type StateFactsProps = {
   readonly shop: ShopCard;
-  /** True in a list for deliveries. `SaleLine` shows the distance only in store. */
+  /** True in a list for deliveries. In other lists, `SaleLine` already shows the distance. */
   readonly hasDistance: boolean;
-  /** Continue in the same line of text. */
+  /** Further text after the facts, in the same line. */
   readonly children?: ReactNode;
 };
 
-/** Opening state and distance. */
+/** Shows whether a shop is open, and how far away it is if `hasDistance` is true. */
 export function StateFacts({ shop, hasDistance, children }: StateFactsProps) {
   const language = useLanguage();
   return (

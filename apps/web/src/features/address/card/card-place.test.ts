@@ -66,11 +66,11 @@ describe('the place of a hotel’s card (rule address-32)', () => {
   });
 
   test.each([
-    ['on another road', '汉庭酒店', '上海市黄浦区福州路699号', false],
-    ['on the same road', '汉庭酒店', '上海市黄浦区汉口路740号', true],
-    ['without a road, if the card has only the name of the chain', '汉庭酒店', '', false],
-    ['without a road, if the card has the name of the branch', '汉庭酒店(上海人民广场店)', '', true],
-  ])('`isSameHotel` compares a found hotel with a card of the same chain %s', (_, nameZh, addressZh, isSame) => {
+    ['false for a hotel of the same chain on another road', '汉庭酒店', '上海市黄浦区福州路699号', false],
+    ['true for a hotel of the same chain on the same road', '汉庭酒店', '上海市黄浦区汉口路740号', true],
+    ['false for a card with only the name of the chain and without a road', '汉庭酒店', '', false],
+    ['true for a card with the name of the branch and without a road', '汉庭酒店(上海人民广场店)', '', true],
+  ])('`isSameHotel` returns %s', (_, nameZh, addressZh, isSame) => {
     const found = { nameZh: '汉庭酒店(上海人民广场店)', addressZh: '黄浦区汉口路740号', cityZh: '上海市' };
     expect(isSameHotel({ nameZh, addressZh, cityZh: '' }, found)).toBe(isSame);
   });

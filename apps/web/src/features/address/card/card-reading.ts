@@ -27,7 +27,8 @@ export type CardReading =
     };
 
 /**
- * The state of the reading. The state survives while the guest confirms the place on the map, which is another screen.
+ * The state of reading a hotel card. The state survives while the guest confirms the place on the map, which is another
+ * screen.
  */
 export const useCardReading = create<{ readonly reading: CardReading }>()(() => ({ reading: { step: 'none' } }));
 
@@ -44,7 +45,7 @@ export function clearCard(): void {
 }
 onForgetGuest(clearCard);
 
-/** Stops a reading that has not finished. Called when the guest leaves the screen. */
+/** Stops reading a photo, unless it has already been read. Called when the guest leaves the screen. */
 export function stopReading(): void {
   if (useCardReading.getState().reading.step !== 'read') clearCard();
 }

@@ -52,7 +52,10 @@ function Steps({ until, onPick }: Pick<CityPickerProps, 'until' | 'onPick'>) {
   );
 }
 
-/** Chooses a region on the first level. A municipality such as Shanghai is both a province and a city. */
+/**
+ * Chooses the whole region that the guest has opened. For a municipality such as Shanghai, which is both a province and
+ * a city, this is the city.
+ */
 const TakeButton = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => (
   <Button variant="secondary" icon="check" onClick={onTake}>
     <span>

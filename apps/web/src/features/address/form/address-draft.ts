@@ -25,7 +25,7 @@ export type AddressDraft = {
    * Texts that were filled in from a chosen place. Another place may replace them, but never text that the guest typed.
    */
   readonly filled: { readonly address: string; readonly addressZh: string };
-  /** True if the chosen place is a road without a house number, a district or a city. */
+  /** True if the chosen place is a district, a city, or a road without a house number. */
   readonly isRoad?: boolean;
   /** True if the chosen place has a name that stays correct when the guest moves the pin. */
   readonly isExact?: boolean;

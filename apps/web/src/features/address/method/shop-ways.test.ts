@@ -31,7 +31,7 @@ test('delivery is unavailable outside the delivery range, and the other order ty
   expect(ways.map(({ isOutOfRange }) => isOutOfRange)).toEqual([false, false, false, true]);
 });
 
-test('the chosen order type is stored with its fee, address and range', () => {
+test('the chosen order type is stored with its fee, the shop’s address and whether delivery is out of range', () => {
   const ways = shopWays(shop);
   const modes = ways.map((way) => deliveryModeFor(shop, way));
   expect(modes[3]).toEqual({

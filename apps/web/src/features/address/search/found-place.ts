@@ -19,7 +19,7 @@ export const pickedFrom = (found: FoundPlace): PickedPlace => ({
 const isExact = ({ kind }: Pick<FoundPlace, 'kind'>): boolean =>
   kind === 'hotel' || kind === 'shop' || kind === 'landmark';
 
-/** A road without a house number, a district or a city (rule address-17). */
+/** True for a district, a city, or a road without a house number (rule address-17). */
 const isVague = ({ kind, name, nameZh }: FoundPlace): boolean =>
   kind === 'street' ? !/\d/.test(name.text + nameZh) : !isExact({ kind });
 

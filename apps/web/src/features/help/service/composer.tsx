@@ -13,7 +13,7 @@ type ComposerProps = {
 };
 
 /**
- * The part of the chat where the guest writes: a tap sends a ready sentence, and the guest can type own words in any
+ * The part of the chat where the guest writes. A tap sends a ready-made sentence. The guest can also type a text in any
  * language and attach photos (rule help-10).
  */
 export function Composer({ sentences, isBusy, onSend }: ComposerProps) {

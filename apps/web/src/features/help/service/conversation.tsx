@@ -55,7 +55,7 @@ function Talk({ request }: { readonly request: HelpRequest }) {
   );
 }
 
-/** Marks the shown answers as read. */
+/** Marks the platform’s answers on the screen as read. */
 function useReading({ id, messages }: HelpRequest): void {
   const { mutate } = useMarkHelpRead(id);
   const markRead = useEffectEvent(mutate);

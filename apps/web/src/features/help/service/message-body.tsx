@@ -2,7 +2,7 @@ import type { HelpRequest } from '@chifan/contract/help/views';
 import { PhotoRow } from '../../../platform/photos/photo-row.tsx';
 import { TranslatedGuestText } from '../../../terms/texts/translated-guest-text.tsx';
 
-/** Ready sentences, own words with their translation, and photos of a message. */
+/** Shows the ready-made sentences of a message, its typed text with the translation, and its photos. */
 export const MessageBody = ({ message }: { readonly message: HelpRequest['messages'][number] }) => (
   <div className="grid grid-cols-1 gap-1">
     {message.replies.map((reply) => (

@@ -106,7 +106,7 @@ test('a visitor must enter an e-mail address to send a question, and two taps se
   expect(sent[0]?.key).toBeTruthy();
 });
 
-test('a member who opens customer service from an order starts a chat about it with one tap on a ready sentence', async () => {
+test('a member who opens customer service from an order starts a chat about it with one tap on a ready-made sentence', async () => {
   const answers = { ...inConversation(), ...noConversation, '/rest/help/ask': { id: 7 } };
   const params = { order: '26112100000007' };
   const { user, asked: sent } = await openScreen('pages/help/service/service', { params, answers });
@@ -178,7 +178,7 @@ test('a member reads the platform’s answer translated, can show the original w
   expect(order.getAttribute('href')).toContain('pages/order/detail/detail?orderId=9');
 });
 
-test('a member answers with a ready sentence, and closes the conversation when the problem is solved', async () => {
+test('a member answers with a ready-made sentence, and closes the conversation when the problem is solved', async () => {
   const { user, asked: sent } = await openScreen('pages/help/service/service', {
     params: { request: '7' },
     answers: inConversation(),

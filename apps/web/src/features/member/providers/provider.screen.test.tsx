@@ -163,7 +163,7 @@ describe('buttons of Google and Apple', () => {
     ['both in other networks', 'global', '', ['Continue with Google', 'Continue with Apple']],
     ['none inside WeChat', 'global', 'MicroMessenger/8.0', []],
     ['none inside Alipay', 'global', 'AlipayClient/10.5', []],
-  ] as const)('if Google and Apple are configured, the screen offers %s', async (_, site, browser, names) => {
+  ] as const)('if Google and Apple are configured, the sign-in screen offers %s', async (_, site, browser, names) => {
     if (browser !== '') vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(browser);
     useSite.setState({ site });
     onTestFinished(() => useSite.setState({ site: 'global' }));

@@ -4,7 +4,10 @@ import type { MenuSheetsProps } from './menu-sheets.tsx';
 
 const bringSheets = () => withPhrases(import('./menu-sheets.tsx'), 'catalogue-screens', 'shell-screens');
 const MenuSheets = lazy(bringSheets);
-/** Time until the sheets load: after the first paint, and before most guests have read the first dishes. */
+/**
+ * How long after the first paint the app loads the code of the menu’s sheets (options, cart and diet). Most guests are
+ * then still reading the first dishes.
+ */
 const bringAfterMs = 1_800;
 
 export function LazyMenuSheets(props: MenuSheetsProps) {

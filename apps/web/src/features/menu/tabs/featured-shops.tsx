@@ -10,7 +10,7 @@ import { ShopCard } from '../../../terms/shop/card/shop-card.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
 import { ShopListSkeleton } from '../../../terms/shop/shop-list-skeleton.tsx';
 
-/** `besides`: id of the displayed shop, which is not listed. */
+/** `exceptShopId`: id of the displayed shop, which is not listed. */
 type FeaturedShopsProps = { readonly exceptShopId: number; readonly way: OrderWay };
 
 export default function FeaturedShops({ exceptShopId, way }: FeaturedShopsProps) {

@@ -56,8 +56,8 @@ export function DishesPart({ shopId, cart, quote, isReserved }: DishesPartProps)
 }
 
 /**
- * Returns the dish and options by which to judge an order line. The quote may be older than the cart, so a cart line’s
- * options are used only if it is the same dish.
+ * Returns the dish and the options of an order line, which are compared with the guest’s diet. The quote may be older
+ * than the cart, so the options of the cart line are used only if it contains the same dish.
  */
 const judgedBy = (menu: ShopMenu | undefined, { dishId }: { readonly dishId: number }, line: CartLine | undefined) => ({
   dish: menu?.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId),

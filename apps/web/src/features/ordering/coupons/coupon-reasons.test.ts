@@ -40,12 +40,24 @@ const order = { receipt, type: 'pickup', now: new Date('2026-11-21T04:00:00Z') }
 const why = (changes: Partial<QuotedCoupon>) => couponRefusalText({ ...coupon, ...changes }, order, 'en');
 
 it.each([
-  ['fits', { fits: true, worth: 800 }, null],
-  ['needs a higher order sum, after the restaurant’s discount,', {}, 'Add CN¥15.00 more to use it.'],
-  ['is only for deliveries', { types: ['delivery'] as const }, 'Not valid for this type of order.'],
-  ['is not valid yet', { validFrom: '2026-11-22T00:00:00.000Z' }, 'Not valid yet.'],
-  ['another unpaid order uses', { isHeld: true, fits: true }, 'In use by another unpaid order.'],
-  ['would reduce nothing', { threshold: 0 }, 'No discount on this order.'],
-])('a coupon that %s shows the right reason if it cannot be used', (_, changes, words) => {
+  ['null for a coupon that fits the order', { fits: true, worth: 800 }, null],
+  [
+    'the missing amount if the order, after the restaurant’s discount, is below the threshold',
+    {},
+    'Add CN¥15.00 more to use it.',
+  ],
+  [
+    'a reason for a coupon that is only for deliveries',
+    { types: ['delivery'] as const },
+    'Not valid for this type of order.',
+  ],
+  ['a reason for a coupon that is not valid yet', { validFrom: '2026-11-22T00:00:00.000Z' }, 'Not valid yet.'],
+  [
+    'a reason for a coupon that another unpaid order uses',
+    { isHeld: true, fits: true },
+    'In use by another unpaid order.',
+  ],
+  ['a reason for a coupon that would reduce nothing', { threshold: 0 }, 'No discount on this order.'],
+])('`couponRefusalText` returns %s', (_, changes, words) => {
   expect(why({ ...changes, types: [...('types' in changes ? changes.types : coupon.types)] })).toBe(words);
 });

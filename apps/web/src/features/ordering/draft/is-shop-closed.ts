@@ -1,6 +1,6 @@
 import type { Quote } from '../../../data/ordering.ts';
 
-/** True if the shop accepts no orders now, so that no change of the order can make it possible. */
+/** True if the shop accepts no orders now. The guest then cannot place the order, even after changing it. */
 export const isShopClosed = (quote: Pick<Quote, 'obstacles'> | null): boolean =>
   quote?.obstacles.includes('shop_resting') ?? false;
 

@@ -40,17 +40,21 @@ test('`isOrderLost` returns false for a set meal order that its restaurant refus
 });
 
 test.each<[string, Partial<OrderDetail>, boolean]>([
-  ['refused by the restaurant', ended('refuse'), true],
-  ['not answered by the restaurant', ended('expire'), true],
-  ['cancelled because a dish ran out', ended('run_out'), true],
-  ['not delivered', ended('give_up'), true],
-  ['refunded because its only dish is sold out', soldOut, true],
-  ['cancelled by the guest', ended('cancel'), false],
-  ['refunded on the guest’s request', ended('refund', 'refunded'), false],
-  ['refused more than three hours ago', ended('refuse', 'cancelled', '2026-11-21T01:59:59Z'), false],
-  ['never paid', { ...ended('expire'), paidAt: null }, false],
-  ['archived', { ...ended('refuse'), lines: [] }, false],
-  ['under way', { lines: [line] }, false],
-])('`isOrderLost` decides about an order that was %s', (_case, changed, isLost) => {
+  ['true for an order that the restaurant refused', ended('refuse'), true],
+  ['true for an order that the restaurant did not accept in time', ended('expire'), true],
+  ['true for an order that was cancelled because a dish ran out', ended('run_out'), true],
+  ['true for an order that was not delivered', ended('give_up'), true],
+  ['true for an order that was refunded because its only dish is sold out', soldOut, true],
+  ['false for an order that the guest cancelled', ended('cancel'), false],
+  ['false for an order that was refunded on the guest’s request', ended('refund', 'refunded'), false],
+  [
+    'false for an order that was refused more than three hours ago',
+    ended('refuse', 'cancelled', '2026-11-21T01:59:59Z'),
+    false,
+  ],
+  ['false for an order that was never paid', { ...ended('expire'), paidAt: null }, false],
+  ['false for an archived order', { ...ended('refuse'), lines: [] }, false],
+  ['false for an order in progress', { lines: [line] }, false],
+])('`isOrderLost` returns %s', (_case, changed, isLost) => {
   expect(isOrderLost(sampleOrder(changed), now)).toBe(isLost);
 });

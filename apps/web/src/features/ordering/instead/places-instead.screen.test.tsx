@@ -98,7 +98,7 @@ describe('a refused order', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('the screen of a refused order shows if a suggested dish is not confirmed for the guest’s diet', async () => {
+  it('the screen of a refused order shows a note at a suggested dish that is not confirmed for the guest’s diet', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     await openRefused([place({ allergens: { contains: [], free: [] } })]);
     expect((await screen.findByRole('article')).textContent).toContain('not confirmed, ask first');

@@ -21,7 +21,10 @@ type PlacesInsteadProps = {
   readonly isFromCart: boolean;
 };
 
-/** Up to three open restaurants with dishes like those that a restaurant cannot serve (rule search-13). */
+/**
+ * Up to three open restaurants that serve dishes similar to those that the guest’s restaurant cannot serve (rule
+ * search-13).
+ */
 export function PlacesInstead({ shopId, items, way, position, isFromCart }: PlacesInsteadProps) {
   const { t } = useLingui();
   const language = useLanguage();

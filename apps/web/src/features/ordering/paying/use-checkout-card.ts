@@ -20,8 +20,8 @@ type Intent = {
 };
 
 /**
- * The amount and the choice to save the card for which the form was submitted. The gateway rejects a payment that
- * differs from them.
+ * The amount of the submitted card form, and whether the payment also saves the card. The gateway rejects a payment
+ * with other values.
  */
 type Charge = { readonly amount: number; readonly savesCard: boolean };
 

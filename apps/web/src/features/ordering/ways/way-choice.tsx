@@ -7,7 +7,7 @@ import { wayHints } from './way-words.ts';
 
 type WayChoiceProps = { readonly way: OrderWay; readonly onChange: (way: OrderWay) => void };
 
-/** Choice between eating in, packing, pickup and delivery, as four tiles over native radio buttons. */
+/** Choice between the four order types (dine-in, takeaway, pickup and delivery), as tiles over native radio buttons. */
 export function WayChoice({ way, onChange }: WayChoiceProps) {
   const { t, i18n } = useLingui();
   const name = useId();

@@ -14,7 +14,8 @@ export default function CardsScreen() {
   const navigation = useNavigation();
   const [setup] = useState(params['setup'] ?? '');
   const finish = useQuery(cardFinishQuery(setup));
-  // Removes the result from the URL. After a reload it could be outdated, because the member may have removed the card.
+  // Removes the id of the card form from the URL. After a reload, the result could be outdated, because the member may
+  // have removed the card.
   const forgetSetup = useEffectEvent(() => navigation.adjust({}));
   useEffect(() => {
     if (finish.isFetched) forgetSetup();

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('card that a payment did not save (rule payment-23)', () => {
-  it('after a payment, the screen shows if the card was not saved because of the limit, and removes the form id from the URL', async () => {
+  it('after a payment whose card was not saved because of the limit, the screen says so and removes the form id from the URL', async () => {
     const { navigator } = await open({ [finish]: refuse('too_many_cards') }, { back: '1', setup: 'pi_1' });
     await waitFor(() => expect(unsaved()?.textContent).toMatch(/too_many_cards|limit for saved cards/));
     expect(screen.getByText('Payment received')).toBeTruthy();

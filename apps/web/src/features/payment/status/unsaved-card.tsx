@@ -7,7 +7,10 @@ import { CallError } from '../../../platform/api.ts';
 import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { paramsOf } from './use-payment.ts';
 
-/** Rule payment-23: the form of the payment did not save its card, because the member has too many saved cards. */
+/**
+ * Rule payment-23: informs the member that a card payment did not save its card, because the member has too many saved
+ * cards.
+ */
 export function UnsavedCard({ target }: { readonly target: PayTarget }) {
   const { t } = useLingui();
   const { setup: linked = '' } = useParams();
@@ -16,8 +19,8 @@ export function UnsavedCard({ target }: { readonly target: PayTarget }) {
   // The payment may arrive before the card form has returned its id.
   if (linked !== '' && linked !== setup) setSetup(linked);
   const { error, isFetched } = useQuery(cardFinishQuery(setup));
-  // Removes the form from the URL. After a reload its result could be outdated, because the member may have removed the
-  // card.
+  // Removes the id of the card form from the URL. After a reload, the result could be outdated, because the member may
+  // have removed the card.
   const forgetSetup = useEffectEvent(() => navigation.adjust(paramsOf(target)));
   useEffect(() => {
     if (isFetched) forgetSetup();

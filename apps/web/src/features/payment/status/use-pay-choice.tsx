@@ -35,7 +35,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   });
   const begin = useEffectEvent(() => {
     if (params.start === undefined || method === null || !leavesTheApp(method)) return;
-    // Start only once. A guest who returns with the browser’s back button must not be redirected again.
+    // Start the payment only once. A guest who returns with the browser’s back button must not be redirected again.
     payment.remember({});
     starting.start(method);
   });

@@ -39,7 +39,7 @@ export function usePayment(target: PayTarget) {
     // A failed request shows its own error, so show the notice only after a successful request.
     if (!isError && data?.state === 'unpaid') setStillUnpaid(true);
   };
-  /** Writes the state to the URL, for a reload or the browser’s back button. */
+  /** Writes the payment method and `more` to the URL, for a reload or the browser’s back button. */
   const remember = (more: ScreenParams) =>
     navigation.adjust({
       ...paramsOf(target),

@@ -66,7 +66,7 @@ describe('sum of a refund request', () => {
     expect(said().match(/after discount/g)).toHaveLength(1);
   });
 
-  it('the refund form shows if the restaurant decides about the request first', async () => {
+  it('the refund form shows until when the restaurant can decide about the request before the platform does', async () => {
     const asked = await open();
     await asked.user.click(more());
     await waitFor(() =>
@@ -99,7 +99,7 @@ describe('sum of a refund request', () => {
     expect(link.getAttribute('href')).toContain('pages/help/unwell/unwell?orderId=9');
   });
 
-  it('the refund form shows if the request is granted automatically', async () => {
+  it('the refund form of a request that is granted automatically says that no approval is needed', async () => {
     const { user, text: said } = await open({ isAtOnce: true });
     await user.click(more());
     await waitFor(() => expect(said()).toContain('Refunded right away, no approval needed.'));

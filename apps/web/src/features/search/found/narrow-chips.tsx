@@ -10,7 +10,7 @@ export type NarrowChipsProps = {
 };
 
 /**
- * Filters by price (one limit), rating (one limit) and, for a delivery, by delivery range. A second tap removes a
+ * Filters by a maximum price, by a minimum rating and, for a delivery, by the delivery range. A second tap removes a
  * filter.
  */
 export function NarrowChips({ narrowing, onNarrow }: NarrowChipsProps) {

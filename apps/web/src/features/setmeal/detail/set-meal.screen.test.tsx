@@ -76,7 +76,7 @@ describe('verdict on the page for a guest who avoids peanuts', () => {
     expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Doesn’t fit your diet: Peanuts');
   });
 
-  it('a set meal shows if only some of its choices fit the guest’s diet', async () => {
+  it('a set meal of which only some choices fit the guest’s diet says that it can fit, depending on the choice', async () => {
     const contents = [samplePart({ allergens: noPeanut, options: [sauces(1)] })];
     const all = await say({ contents, allergens: { contains: ['peanut'], free: [] } });
     expect(all).toContain('It can fit your diet, depending on what you choose.');

@@ -35,11 +35,14 @@ describe('set meal in the list', () => {
   it.each<[string, SetMeal['allergens']]>([
     ['Peanuts: not confirmed, ask first', { contains: [], free: [] }],
     ['May not fit your diet: Peanuts', { contains: ['peanut'], free: [] }],
-  ])('a guest who avoids peanuts sees at a set meal with possible peanuts “%s”', async (words, allergens) => {
-    await chooseDiet({ avoids: ['peanut'], wishes: [] });
-    const { text } = await openList([sampleSetMeal({ allergens })]);
-    expect(text()).toContain(words);
-  });
+  ])(
+    'for a guest who avoids peanuts, the list of set meals warns about a set meal that may contain them: “%s”',
+    async (words, allergens) => {
+      await chooseDiet({ avoids: ['peanut'], wishes: [] });
+      const { text } = await openList([sampleSetMeal({ allergens })]);
+      expect(text()).toContain(words);
+    },
+  );
 
   it('a set meal in the list links to its own screen', async () => {
     const { user, navigator } = await openList([sampleSetMeal()]);
@@ -84,7 +87,7 @@ describe('list of set meals', () => {
     await expect.poll(() => inputs().at(-1)).toMatchObject({ latitude: '31.230000', longitude: '121.470000' });
   });
 
-  it('an empty list of set meals shows a text', async () => {
+  it('an empty list of set meals says that there are no set meals now', async () => {
     const { text } = await openList([]);
     expect(text()).toContain('No set meals right now');
   });

@@ -33,7 +33,7 @@ const open = (changed: Partial<OrderDetail>) =>
     },
   });
 
-it('a guest reads a courier’s message translated and can reply with a ready sentence, shown also in Chinese', async () => {
+it('a guest reads a courier’s message translated and can reply with a ready-made sentence, shown also in Chinese', async () => {
   const { user, asked } = await open({ messages: [atDoor], writableTo: ['merchant', 'courier'] });
   expect(await screen.findByText('1 new message')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Message the courier' }));

@@ -8,7 +8,8 @@ type Words = NonNullable<OrderMessage['ownWords']>;
 type OwnWordsProps = { readonly message: OrderMessage; readonly words: Words };
 
 /**
- * Shows a message that the guest, the kitchen or the courier typed, instead of a ready sentence (rule ordering-121).
+ * Shows a message that the guest, the kitchen or the courier typed, instead of a ready-made sentence (rule
+ * ordering-121).
  */
 export function OwnWords({ message, words }: OwnWordsProps) {
   return message.from === 'member' ? <SentWords words={words} /> : <ReceivedWords words={words} />;

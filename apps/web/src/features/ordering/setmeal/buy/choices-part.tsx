@@ -10,7 +10,7 @@ import { OptionGroups } from '../../../../terms/options/option-groups.tsx';
 
 type ChoicesPartProps = {
   readonly contents: readonly SetMealPart[];
-  /** The chosen options, by key of the set meal’s part. */
+  /** The chosen options of each dish, by the dish’s key in the set meal. */
   readonly choices: Readonly<Record<string, ChosenOptions>>;
   readonly onChange: (part: string, chosen: ChosenOptions) => void;
 };

@@ -15,7 +15,7 @@ import { couponIdOf } from '../../checkout/use-checkout.ts';
  */
 export type SetMealDraft = PayDraft & {
   readonly quantity: number;
-  /** The chosen options, by key of the set meal’s part. */
+  /** The chosen options of each dish, by the dish’s key in the set meal. */
   readonly choices: Readonly<Record<string, ChosenOptions>>;
   /** The order placed from this draft. The draft stays until the order is paid (rule ordering-46). */
   readonly placed: PlacedFrom | null;
