@@ -31,8 +31,8 @@ export function cacheFor(pathname: string, isSignedIn: boolean): string | undefi
 }
 
 /**
- * Base URLs of the API: the page’s origin, and base URLs that the page wrote into the URL of the service worker. Only
- * our own page can register the worker.
+ * Base URLs of the API: the page’s origin, and base URLs that the page wrote into the URL of the service worker. The
+ * worker can trust these URLs, because only our own page can register it.
  */
 export const apiBasesOf = ({ origin, search }: Pick<Location, 'origin' | 'search'>): readonly string[] => [
   origin,

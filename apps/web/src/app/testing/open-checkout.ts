@@ -16,7 +16,7 @@ export type CheckoutOpening = {
 
 type QuoteAnswer = NonNullable<FakeResponses['/rest/order/quote']>;
 
-/** Opens the checkout of a cart with one dish, before or after the first quote has arrived. */
+/** Opens the checkout of a cart with one dish, and does not wait for the first quote. */
 export async function openCart(
   quote: QuoteAnswer,
   { answers = {}, way, shopId = 7, isSignedIn = true, stripe = {} }: CheckoutOpening = {},
