@@ -34,9 +34,9 @@ export function Badges({ staff, children }: BadgesProps) {
 }
 
 type SourceProps = {
-  /** Badge sources that are not counted yet. */
+  /** The components for the screens whose items are not counted yet. */
   readonly rest: readonly BadgeSource[];
-  /** Counts of the badge sources that are already counted, by path of the screen. */
+  /** Number of items that need action on each screen that is already counted, by path of the screen. */
   readonly counts: Counts;
   readonly children: ReactNode;
 };

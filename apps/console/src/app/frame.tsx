@@ -30,7 +30,10 @@ export function Frame() {
 
 const againMs = 5_000;
 
-/** If the console was opened offline, retries every 5 seconds until the server responds. */
+/**
+ * Interval for the request of the signed-in account. After a failure the console repeats the request every 5 seconds,
+ * until the server responds.
+ */
 const untilAnswered = ({ state }: { readonly state: { readonly status: string } }): number | false =>
   state.status === 'error' ? againMs : false;
 

@@ -21,7 +21,7 @@ const signs = () =>
     (document.body.textContent ?? '').includes(words),
   );
 
-it('as soon as the device loses its network, the console shows only the signs of a lost connection', async () => {
+it('as soon as the device loses its network, the console shows that the connection is lost and no longer shows “live”', async () => {
   await open(true);
   await expect.poll(signs).toEqual(['实时']);
   setOnline(false);

@@ -30,7 +30,7 @@ describe('language of the console', () => {
     await waitFor(() => expect(asked.filter((each) => each.path === '/rest/staff/me')).toHaveLength(2));
   });
 
-  it('choosing a language in the account menu saves it on the server and translates the open screen', async () => {
+  it('choosing a language in the account menu saves the language on the server and translates the open screen', async () => {
     const { user, asked } = await open();
     await user.click(screen.getByRole('button', { name: '账户' }));
     await user.click(screen.getByLabelText('繁體中文（香港）'));

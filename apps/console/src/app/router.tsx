@@ -105,8 +105,8 @@ export const createConsoleRouter = () =>
   });
 
 /**
- * Shown if a screen throws an error or its JavaScript file was removed by a newer release. A reload of the page solves
- * both.
+ * Error page, shown if a screen throws an error or if a newer release removed the screen's JavaScript file. A reload of
+ * the page solves both problems.
  */
 function BrokenScreen() {
   return <ErrorState error={new Error(failureMessages[500]())} onRetry={() => location.reload()} />;

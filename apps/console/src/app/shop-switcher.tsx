@@ -13,7 +13,7 @@ import { findShops } from './find-shops.ts';
 export function ShopSwitcher({ shops }: { readonly shops: readonly StaffShop[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const current = useCurrentShop();
-  // Disabled while a form has unsaved input, because the input belongs to the current shop.
+  // The shop cannot be switched while a form has unsaved input, because the input belongs to the current shop.
   const isUnsaved = useUnsaved((unsaved) => unsaved.isUnsaved);
   const name = current ? dishText(current) : '';
   return (

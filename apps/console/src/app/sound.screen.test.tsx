@@ -82,7 +82,7 @@ it('pressing the bell button while the browser blocks sound starts the sound ins
   expect(useSound.getState()).toEqual({ isMuted: false, isReady: true });
 });
 
-it('in the console, the next tap resumes the sound each time the browser has suspended it', async () => {
+it('each time the browser has suspended the console’s sound, the next tap resumes the sound', async () => {
   const { user } = await open();
   audio.isAllowed = true;
   for (const _ of [1, 2, 3]) {

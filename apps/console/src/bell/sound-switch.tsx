@@ -23,7 +23,7 @@ export function SoundSwitch() {
   );
 }
 
-/** Warning that the browser still blocks the sound, shown before the first order arrives. */
+/** Warning that the browser still blocks the sound, so that staff allow the sound before the first order arrives. */
 export function SoundHint() {
   const { isMuted, isReady } = useSound();
   if (isMuted || isReady) return null;

@@ -9,7 +9,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])(
-  'useRepeatedSound with isFirstNow %s plays the sound %i times at the start, and then after each interval until it is stopped',
+  'useRepeatedSound with isFirstNow %s plays the sound %i times at the start, and then after each interval until the repetition is stopped',
   (isFirstNow, first) => {
     const play = vi.fn();
     const { rerender } = renderHook(

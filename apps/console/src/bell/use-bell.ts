@@ -21,8 +21,8 @@ export function useSoundWhenAllowed(): void {
     const seen = () => {
       if (document.visibilityState === 'visible') resumeSound();
     };
-    // Not on `pointerdown`, because the sound warning would disappear and move the button that the finger is about to
-    // press.
+    // Listen to `click` and not to `pointerdown`: a press on a button would hide the sound warning already at the
+    // `pointerdown`, and the button would move before the finger leaves it.
     document.addEventListener('click', resumeSound);
     document.addEventListener('keydown', resumeSound);
     document.addEventListener('visibilitychange', seen);

@@ -15,6 +15,6 @@ test('withPresence stores the last answer for one allergen and leaves the other 
     }
 });
 
-test('answeredAllergenCount is 0 for a dish without any answer', () => {
+test('answeredAllergenCount is 0 for a dish with no answer about any allergen', () => {
   expect(answeredAllergenCount({ contains: [], free: [] })).toBe(0);
 });

@@ -6,7 +6,10 @@ import { hasText, writtenTexts } from '../texts/texts.ts';
 import type { FieldProblem, FieldProblems } from './field-errors.ts';
 import type { ChoiceForm, GroupForm } from './option-form.ts';
 
-/** Returns errors by the same field paths as the server. `path` is the path of the option groups in the input. */
+/**
+ * Returns the errors of the option groups by field path. The field paths equal those of the server's field errors.
+ * `path` is the path of the option groups in the input.
+ */
 export const problemsOfGroups = (groups: readonly GroupForm[], path: string): FieldProblems =>
   Object.assign({}, ...groups.map((group, at) => problemsOfGroup(group, `${path}.${at}`)));
 

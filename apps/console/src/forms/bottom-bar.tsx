@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The element below the scrolling content of the frame. Null outside the frame, where the bar follows the content. */
+/**
+ * The place for a bottom bar: the element below the scrolling content of the frame. Null outside the frame, where the
+ * bar follows the content.
+ */
 export const BottomBarPlace = createContext<HTMLElement | null>(null);
 
 /**

@@ -12,7 +12,8 @@ type FormWords<Form, Sent, Version> = {
   /** Returns the input of the save call, or null while a field has an error. */
   readonly read: (form: Form) => Sent | null;
   /**
-   * Saves. `version` is the record version that this save replaces. `opened` are the form's values when it was opened.
+   * Sends the save call. `version` is the record version that this save replaces. `opened` are the form's values when
+   * it was opened.
    */
   readonly send: (sent: Sent, version: Version, opened: Form) => Promise<unknown>;
   readonly within: string;

@@ -22,7 +22,7 @@ type GuestCardProps = {
   readonly dish: ShownDish;
   /** Price before the discount, in fen, shown crossed out next to the price. */
   readonly originalPrice?: number;
-  /** Rendered with the texts of the guest's language. */
+  /** Additional content of the card. Its texts are in the guest's language. */
   readonly children?: ReactNode;
 };
 

@@ -133,7 +133,7 @@ const hasSameHours = (a: HoursForm, b: HoursForm): boolean => isSame(a.week, b.w
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Formatted in UTC, because a calendar date has no time zone. */
+/** Format the date in UTC, because a calendar date has no time zone. */
 const written = byLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {

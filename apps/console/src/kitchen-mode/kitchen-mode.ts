@@ -16,7 +16,10 @@ export type KitchenMode = {
 
 const stored = secureStorage('consoleKitchenMode');
 
-/** Width in pixels of the shorter side from which a device with a touch screen is a tablet and not a phone. */
+/**
+ * A device with a touch screen is a tablet, and not a phone, if the shorter side of its screen has at least this number
+ * of pixels.
+ */
 const tabletPixels = 600;
 
 const isTablet = (): boolean =>
@@ -41,8 +44,8 @@ function readStored(): KitchenMode {
 }
 
 /**
- * Parses the stored settings. Settings that this version does not know are ignored, and an unreadable text has no
- * settings.
+ * Parses the stored settings. Settings that this version does not know are ignored. A text that is not valid JSON has
+ * no settings.
  */
 function known(text: string): Partial<KitchenMode> {
   try {

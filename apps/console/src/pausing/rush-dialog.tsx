@@ -14,7 +14,7 @@ const lengthLabels: Readonly<Record<RushLength, () => string>> = {
 type RushDialogProps = { readonly shop: StaffShop; readonly onClose: () => void; readonly onPause: () => void };
 
 /**
- * Starts busy mode, which promises later times to guests. A kitchen that cannot cook any more should pause instead
+ * Starts rush mode, which promises later times to guests. A kitchen that cannot cook any more should pause instead
  * (rule catalogue-23).
  */
 export function RushDialog({ shop, onClose, onPause }: RushDialogProps) {

@@ -10,7 +10,7 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
 import { useRushMode } from './switches.ts';
 
-/** Shows the busy mode of each shop that accepts orders: the remaining time, or a button that starts busy mode. */
+/** Shows rush mode for each shop that accepts orders: the remaining time, or a button that starts rush mode. */
 export function RushModeNotices() {
   const { shops } = useStaff();
   const open = shops.filter(({ isTakingOrders }) => isTakingOrders);

@@ -4,8 +4,8 @@ import type { OrderEvent } from '@chifan/domain/ordering';
 const after: ReadonlySet<OrderEvent> = new Set(['refund', 'settle', 'resume']);
 
 /**
- * Whether a refund request is open. The order state that kitchen and courier see does not show this, so the function
- * reads the history.
+ * True while a guest's refund request is open. The order state that kitchen and courier see does not show this, so the
+ * function reads the history.
  */
 export function isInAfterSale({ timeline }: Pick<StaffOrder, 'timeline'>): boolean {
   const applied = timeline.findLastIndex(({ event }) => event === 'apply_for_refund');

@@ -13,7 +13,7 @@ import { remarkPhraseLabels } from './kitchen-words/remark-phrases.ts';
 
 type OrderRemarkProps = {
   readonly order: StaffOrder;
-  /** Number of lines of the guest's own words, by default all. */
+  /** Maximum number of lines of the guest's own words. By default, all lines are shown. */
   readonly maxLines?: PersonTextProps['maxLines'];
 };
 

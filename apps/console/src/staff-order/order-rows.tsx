@@ -14,7 +14,7 @@ import { OrderTitle } from './order-title.tsx';
 
 type OrderRowsProps = { readonly orders: readonly StaffOrder[]; readonly withShop?: boolean };
 
-/** Orders under the business day on which they were placed. The orders are sorted by day. */
+/** Lists orders below the business day on which they were placed. Expects orders that are sorted by day. */
 export function OrderRowsByDay({ orders, ...props }: OrderRowsProps) {
   const days = Map.groupBy(orders, ({ placedAt }) => businessDay(new Date(placedAt)));
   return [...days].map(([day, placed]) => (
@@ -70,7 +70,10 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
 
 const ShopOf = ({ order }: { readonly order: StaffOrder }) => <b className="text-ink">{shopText(order)}</b>;
 
-/** The guest's words as written, because the search finds these, and then the translation. */
+/**
+ * Shows the guest's remark as written, because the search compares the search text with these words, and then its
+ * translation.
+ */
 function Remark({ order }: { readonly order: StaffOrder }) {
   const { remark } = order;
   const others = readersRemark(order).filter((words) => words !== remark);

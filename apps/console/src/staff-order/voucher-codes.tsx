@@ -2,7 +2,10 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-/** Codes that the brand issued, one for each set meal. Staff compare them with those on the guest's phone. */
+/**
+ * Voucher codes that the brand issued, one for each unit of a set meal. Staff compare them with the codes on the
+ * guest's phone.
+ */
 export function VoucherCodes({ order: { voucherCodes } }: { readonly order: Pick<StaffOrder, 'voucherCodes'> }) {
   if (voucherCodes.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ test('nameText shows only the Chinese name to readers of Chinese, in their own c
   expect(nameText(soup)).toBe('酸辣湯');
 });
 
-test('hasOwnLanguageName finds a search word in the displayed Chinese characters and in the stored ones', () => {
+test('hasOwnLanguageName finds a search word in the Chinese name, both in the displayed characters and in the stored characters', () => {
   const noodles = namesOf({ 'zh-CN': '牛肉面', en: 'Beef noodles' });
   expect(hasOwnLanguageName(noodles, '肉麵')).toBe(false);
   useLanguage.setState(hongKong);

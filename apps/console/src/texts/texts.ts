@@ -11,7 +11,7 @@ export const hasText = (texts: Texts, language: Language): boolean => textIn(tex
 export const missingIn = (texts: Texts): readonly Language[] =>
   languages.filter((language) => !hasText(texts, language));
 
-/** Trims the texts and omits empty languages. */
+/** Trims the texts and omits languages without text. */
 export const writtenTexts = (texts: Texts): Partial<Record<Language, string>> =>
   Object.fromEntries(
     languages

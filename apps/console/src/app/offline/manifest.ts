@@ -23,7 +23,7 @@ const words: Readonly<Record<ConsoleLanguage, Words>> = {
   },
 };
 
-/** The web app manifest (rule notification-14). Sizes match the files in `public`. */
+/** The web app manifest (rule notification-14). The icon sizes equal those of the icon files in `public`. */
 export const manifestFor = (lang: ConsoleLanguage) => ({
   id: base,
   ...words[lang],

@@ -8,7 +8,10 @@ export function registerServiceWorker(): void {
   );
 }
 
-/** Runs once after the code of all screens is loaded. Renews the push subscription for the signed-in account. */
+/**
+ * Runs once after the code of all screens is loaded. Subscribes this device's push messages again for the signed-in
+ * account.
+ */
 export async function startAfterIdle(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { pushSubscription: push } = await import('../../push/push-subscription.ts');
@@ -17,12 +20,12 @@ export async function startAfterIdle(): Promise<void> {
 }
 
 /**
- * Sends the worker the list of files that the page loaded before the worker was active. The worker caches them, so one
- * visit is enough to open the console offline.
+ * Sends the service worker the list of files that the page loaded before the worker was active. The worker caches these
+ * files, so one visit is enough to open the console offline.
  */
 async function keepLoadedFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
-  // Unlike a window, a worker takes no target origin in `postMessage`.
+  // A message to a service worker has no target origin, unlike a message to a window.
   active?.postMessage(loaded, {});
 }

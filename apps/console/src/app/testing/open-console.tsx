@@ -33,7 +33,7 @@ type Opening = {
   readonly isLive?: boolean;
   /** Replaces the browser's `AudioContext` class. By default its state stays `suspended`, so nothing rings. */
   readonly Audio?: new () => object;
-  /** Width of the screen in pixels, by default of a tablet. */
+  /** Width of the screen in pixels. The default is the width of a tablet. */
   readonly width?: number;
 };
 

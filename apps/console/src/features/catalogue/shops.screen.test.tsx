@@ -38,7 +38,7 @@ const open = (path: `/${string}`, language?: 'en') =>
     },
   });
 
-it('an operator’s list of shops starts with the draft shops, their number and pages (rule catalogue-64)', async () => {
+it('an operator’s list of shops opens with the draft shops, shows how many there are, and divides them into pages (rule catalogue-64)', async () => {
   const { user, asked } = await open('/shops');
   expect(screen.getByRole('tab', { name: '草稿 41' }).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('button', { name: '下一页' }));

@@ -150,7 +150,7 @@ describe('the courier’s position', () => {
     return watchPosition;
   };
 
-  it('the console reports the position of a courier with food, and says that guests see it', async () => {
+  it('the console reports the position of a courier with food to the server, and says that guests see the position', async () => {
     standing();
     const job = mine({ state: 'to_be_delivered', allowedEvents: ['hand_over'] });
     const { asked, text } = await open(jobs('/deliveries', [job]), { [path]: true });
@@ -159,7 +159,7 @@ describe('the courier’s position', () => {
     await expect.poll(text).toContain('顾客可以看到你的位置');
   });
 
-  it('before collection, the console reports the courier’s position, and says nothing about guests', async () => {
+  it('before collection, the console reports the courier’s position to the server, and says nothing about guests', async () => {
     standing();
     const shop = { shopLatitude: '31.240400', shopLongitude: '121.473700' };
     const job = mine({ state: 'to_be_picked_up', allowedEvents: ['collect'], ...shop });
@@ -169,7 +169,7 @@ describe('the courier’s position', () => {
     expect(text()).not.toContain('顾客可以看到你的位置');
   });
 
-  it('the console reports the position every minute while an on-duty courier does not move', async () => {
+  it('the console reports the position of an on-duty courier every minute, even while the courier does not move', async () => {
     standing();
     const everyMinute: (() => void)[] = [];
     const setEvery = globalThis.setInterval;

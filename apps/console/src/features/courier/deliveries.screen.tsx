@@ -19,8 +19,8 @@ export default function DeliveriesScreen() {
   const { isSharedWithGuests, position } = useOwnPosition();
   const queued = useAllQueuedActions();
   const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
-  // Also shows queued actions of jobs that meanwhile belong to another courier, and all queued actions while the list
-  // cannot be loaded.
+  // The notices show queued actions of jobs that are not in the list, because another courier has the job now or
+  // because the list cannot be loaded.
   const notes = <ActionQueueNotices isShown={(orderId) => !isListed(orderId)} isNumbered />;
   if (!data)
     return (

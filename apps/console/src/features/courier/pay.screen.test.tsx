@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
 
-it('a courier’s earnings screen shows today’s booked earnings, then separately the pending fees, and then the business days', async () => {
+it('a courier’s earnings screen shows today’s booked earnings first, then the fees that are not booked yet, and then the earnings of each business day', async () => {
   const day = '2026-11-29';
   const { text } = await openConsole('/pay', {
     staff: staffOfTest('courier'),

@@ -25,7 +25,7 @@ const nowThereAre = (jobs: Jobs): void =>
     queryClient.setQueryData(['jobs'], { offers: [], ways: [], onBreak: null, ...jobs });
   });
 
-it('the courier’s alarm rings once for each newly offered job, but not for the first list', async () => {
+it('the courier’s alarm rings once for each newly offered job, but not for jobs that were offered when the console opened', async () => {
   await openWith({ mine: [], offered: [job(7)] });
   expect(ring).not.toHaveBeenCalled();
   nowThereAre({ mine: [], offered: [job(7), job(8)] });

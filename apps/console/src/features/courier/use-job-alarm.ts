@@ -17,8 +17,8 @@ export function useJobAlarm(): void {
   useEffect(() => {
     if (jobs === undefined) return;
     const ids = jobs.split(' ').filter((id) => id !== '');
-    // Compare only with the previous job list, because a returned job is offered again with the same id. The first list
-    // does not ring.
+    // Compare only with the previous job list, because a returned job is offered again with the same ID. The jobs of
+    // the first list do not ring.
     const known = before.current;
     if (isOnDuty && known !== null && ids.some((id) => !known.includes(id))) playBell();
     before.current = ids;

@@ -66,7 +66,7 @@ it('the dispatch board counts couriers on a break, and marks them in the assign 
   ]);
 });
 
-it('a job without offers shows that it is open to all couriers and that no courier is nearby', async () => {
+it('a delivery job without offers shows that all couriers can take the job and that no courier is nearby', async () => {
   const { text } = await open([boardJobForTest()]);
   expect(text()).toContain('已开放给附近所有骑手');
   expect(text()).toContain('附近没有可接的骑手');
@@ -90,7 +90,7 @@ it('the assign dialog lists the nearest courier first and disables a courier wit
   await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, courierId: 5 }, key: null });
 });
 
-it('an operator can reassign a delivery job or take it from its courier only until collection', async () => {
+it('until collection, an operator can give a delivery job to another courier or take the job from its courier', async () => {
   const path = '/rest/platform/dispatch/free';
   const fetched = boardJobForTest({ courier: lee, state: 'to_be_picked_up', freeSince: null });
   const brought = boardJobForTest({ orderId: 2, courier: lee, state: 'to_be_delivered', freeSince: null });

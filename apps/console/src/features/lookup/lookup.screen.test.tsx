@@ -71,7 +71,7 @@ it('the operator search groups its results by kind, and each result links to its
   expect(links).toContainEqual(expect.stringContaining('part=trail'));
 });
 
-it('the operator search lists the kinds of text that it accepts, before a search and after one without results', async () => {
+it('the operator search lists the kinds of search text that it accepts, before a search and after a search without results', async () => {
   const before = await open('/lookup', nothing);
   expect(before.text()).toMatch(/输入号码、姓名或邮箱.*后四位.*完整邮箱.*渠道单号/);
   await before.user.type(screen.getByRole('searchbox'), 'zzz{Enter}');

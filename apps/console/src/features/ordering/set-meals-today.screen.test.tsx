@@ -44,7 +44,7 @@ it('the kitchen board of a shop without set meals does not mention set meals', a
   expect(text()).not.toContain('套餐');
 });
 
-it('today’s set meals show the units of each set meal and only the orders still to be served', async () => {
+it('the screen of today’s set meals shows the number of units of each set meal, and lists only orders of set meals that are still to be served', async () => {
   const { text } = await open('/set-meals-today', [
     setMeal(),
     setMeal({ id: 2, number: '261121-000002-A', state: 'delivering' }),

@@ -57,7 +57,10 @@ function SumDiffers({ fact }: { readonly fact: FactOf<'sum_differs'> }) {
   );
 }
 
-/** In other currencies, shows the number as the gateway sent it, because the unit of this number is unknown. */
+/**
+ * Shows the amount in yuan. For any other currency, shows the number and the currency as the gateway sent them, because
+ * the unit of the number is unknown.
+ */
 const SumTold = ({ fact: { amount, currency } }: { readonly fact: FactOf<'sum_told' | 'sum_differs'> }) =>
   currency === 'cny' ? (
     <Money amount={amount} />

@@ -66,7 +66,10 @@ function AlertRow({ alert: { method, kind, reference, says, at, count, lastAt } 
   );
 }
 
-/** Links to the trail of a payment. Numbers of payouts begin with W and link to the withdrawals. */
+/**
+ * Links to the money trail of a payment. The number of a payout begins with W and links to the list of withdrawals
+ * instead.
+ */
 function Reference({ reference }: { readonly reference: string }) {
   const place = /^W\d+_/.test(reference)
     ? ({ to: '/withdrawals', search: { number: reference } } as const)

@@ -35,12 +35,12 @@ describe('an alert', () => {
     expect(text()).not.toMatch(/共 \d+ 次/);
   });
 
-  it('a repeated payment alert shows its count of the day and the time of the last one', async () => {
+  it('a repeated payment alert shows how often it occurred on the day and when it occurred last', async () => {
     const { text } = await openAlerts([alert({ count: 41_237, lastAt: '2026-11-21T03:30:00Z' })]);
     expect(text()).toMatch(/共 41,?237 次.*11:30/);
   });
 
-  it('a payment alert about different sums shows both sums to the fen', async () => {
+  it('a payment alert about a wrong amount shows the amount that the gateway reported and the expected amount, to the fen', async () => {
     const { text } = await openAlerts([
       alert({
         kind: 'wrong_amount',
@@ -61,7 +61,7 @@ describe('an alert', () => {
     expect(text()).toMatch(/银行卡拒付.*¥105\.00 被拒付：持卡人称未授权这笔交易。请在 11月30日 12:00 前/);
   });
 
-  it('a payment alert links a payout to the withdrawals and any other number to the money trail', async () => {
+  it('the number in a payment alert links to the withdrawals if the number belongs to a payout, and otherwise to the money trail', async () => {
     await openAlerts([alert({ reference: 'W12_1' }), alert({ id: 2, reference: '261121-000001-A' })]);
     expect(screen.getByRole('link', { name: 'W12_1' }).getAttribute('href')).toContain('/withdrawals?number=W12_1');
     expect(screen.getByRole('link', { name: '261121-000001-A' }).getAttribute('href')).toContain('part=trail');

@@ -45,7 +45,7 @@ describe('a ruling on a meal', () => {
     ['44.55', 4_455],
     ['44.56', 4_456],
   ])(
-    'a merchant who types %s of 44.56 yuan grants or offers %j fen, because the minimum offer is a tenth',
+    'if a merchant types %s of the requested 44.56 yuan, %j fen are granted or offered, because an offer must be at least a tenth',
     (typed, fen) => {
       expect(merchantAmountOf(ruling({ typed }).amount, asked)).toBe(fen);
     },
@@ -69,7 +69,7 @@ describe('a ruling on a meal', () => {
     expect(ruling({ note: '核实无误' }).decided).toMatchObject({ amount: asked, note: '核实无误' });
   });
 
-  test('the decision on a meal refund ignores a reason for a part if everything or nothing is granted', () => {
+  test('the decision on a meal refund ignores a chosen reason for a partial grant if the whole amount is granted or the request is refused', () => {
     for (const other of [{ chosen: 'only_affected' }, { decision: 'refuse', chosen: 'only_affected' }] as const) {
       expect(ruling(other).reason).toBeNull();
     }
@@ -99,7 +99,7 @@ describe('a ruling on a mall order', () => {
     expect(ruling({ ...part, note: ' 补偿 ' }).decided).toBeNull();
   });
 
-  test('the decision on a mall refund ignores a reason for a part if everything or nothing is granted', () => {
+  test('the decision on a mall refund ignores a chosen reason for a partial grant if the whole amount is granted or the request is refused', () => {
     for (const other of [{ chosen: 'slight_fault' }, { decision: 'refuse', chosen: 'slight_fault' }] as const) {
       expect(ruling(other).reason).toBeNull();
     }

@@ -33,7 +33,7 @@ const open = (colleagues: readonly Colleague[], staff = staffOfTest('merchant'))
     },
   });
 
-it('an owner with one shop invites an account for the kitchen with a name, an e-mail address and one tap', async () => {
+it('an owner with one shop invites a colleague with a name, an e-mail address and the role of the kitchen, without choosing the shop', async () => {
   const { user, asked } = await open([]);
   await user.click(await screen.findByRole('button', { name: '邀请员工' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -11,7 +11,7 @@ function gathering() {
   return { told, hear: batchTopics((topics) => told.push(topics), second) };
 }
 
-test('batchTopics reports the first topic at once and those of the next second in one batch, without duplicates', () => {
+test('batchTopics reports the first topic at once and the topics of the next second in one batch, without duplicates', () => {
   const { told, hear } = gathering();
   hear('orders');
   expect(told).toEqual([['orders']]);
@@ -23,7 +23,7 @@ test('batchTopics reports the first topic at once and those of the next second i
   expect(told).toEqual([['orders'], ['orders', 'withdrawals']]);
 });
 
-test('batchTopics reports a continuous stream of topics once per second and loses none', () => {
+test('batchTopics reports a continuous stream of topics once per second and loses no topic', () => {
   const { told, hear } = gathering();
   for (let tenth = 0; tenth < 30; tenth += 1) {
     hear('orders');

@@ -64,8 +64,8 @@ export function subscribeTopics(topics: readonly string[]): () => void {
 export type ConnectionState = 'live' | 'connecting' | 'cut';
 
 /**
- * State of the connection, which every sign on the screen shows. A device without a network is cut off at once, because
- * the live feed notices a lost network only later.
+ * State of the connection to the server. All notices about the connection show this state. A device without a network
+ * is cut off at once, because the live feed notices a lost network only later.
  */
 export function useConnectionState(): ConnectionState {
   const { isLive } = useConnection();

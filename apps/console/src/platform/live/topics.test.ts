@@ -34,7 +34,7 @@ test.each([
   expect(isAffectedByTopic(topic, key)).toBe(false);
 });
 
-test('every topic that the console subscribes to invalidates at least one query', () => {
+test('an event of any topic that the console subscribes to refetches at least one query', () => {
   const keys = [
     'orders',
     'refunds',

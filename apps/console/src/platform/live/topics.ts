@@ -20,8 +20,8 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
 ];
 
 /**
- * Topic → first element of the query keys whose data an event of the topic may have changed. `orders` includes menus
- * and set meals, because an order reduces their stock.
+ * Topic → first elements of query keys. An event of the topic refetches these queries, because their data may have
+ * changed. `orders` includes menus and set meals, because an order reduces their stock.
  */
 const concerned: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'jobs', 'dispatch', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals', 'day-closing'],

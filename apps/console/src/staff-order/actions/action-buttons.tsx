@@ -54,7 +54,7 @@ export function ActionButtons<Event extends OrderEvent>({
             isInRow ? narrowButton : 'min-h-12 !min-w-fit basis-0 px-3 whitespace-nowrap',
             move.weight === 'main' ? 'grow-2' : 'grow',
             move.weight === 'grave' && 'order-first',
-            // Two short lines, such as "Sold out", instead of a second row of buttons.
+            // Break the label, such as "Sold out", into two short lines, so that all buttons fit into one row.
             isInRow && move.weight === 'grave' && 'w-min break-keep !whitespace-normal leading-tight',
             place === 0 && 'order-last',
           )}

@@ -44,7 +44,7 @@ test.each<[WorkflowActor, OrderActionButtons<never>]>([
   expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
 });
 
-test('an order event that has no button is allowed only together with the event whose dialog includes it', () => {
+test('the server allows an order event that has no button only together with the event whose button or dialog includes it', () => {
   for (const order of everyOrder) {
     const allowed = allowedEvents(orderWorkflow, order, 'merchant');
     for (const event of allowed) expect(allowed).toContain(besides[event] ?? event);

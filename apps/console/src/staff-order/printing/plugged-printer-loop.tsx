@@ -11,7 +11,7 @@ export function PluggedPrinter() {
   useEffect(() => {
     if (printing === null) return;
     const ending = new AbortController();
-    // The loop ends with an error only if its key is invalid.
+    // The loop that prints tickets ends with an error only if the printer key is invalid.
     runPluggedPrinter(printing, ending.signal).catch(() => {
       stopPluggedPrinting();
       toast(t`这台设备不再自动出票：打印机密钥已失效`, { kind: 'failure', durationMs: failureToastMs });

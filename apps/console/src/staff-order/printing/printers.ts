@@ -4,7 +4,10 @@ import { api } from '../../platform/api.ts';
 
 export type Printer = OutputAt<'/rest/merchant/printer/list'>[number];
 
-/** Poll interval. A printer that stops working sends no event. */
+/**
+ * Interval in milliseconds at which the list of printers is polled, because a printer that stops working sends no
+ * event.
+ */
 const lookEveryMs = 30_000;
 
 /** Printers of all shops of the signed-in member of staff. */

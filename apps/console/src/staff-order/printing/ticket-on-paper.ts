@@ -1,7 +1,6 @@
 import type { KitchenTicketBlock, PaperWidth } from '@chifan/domain/printing';
 import { create } from 'zustand';
 
-/** The ticket to print. */
 type OnPaper = { readonly paper: PaperWidth; readonly blocks: readonly KitchenTicketBlock[] };
 
 export const usePrintedTicket = create<{ readonly ticket: OnPaper | null }>()(() => ({ ticket: null }));

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { setPrintedTicket, usePrintedTicket } from './ticket-on-paper.ts';
 
-/** Renders outside the app's root element, because the print style hides the app. */
+/** Renders the ticket that is printed. It is outside the app's root element, because the print style hides the app. */
 export function TicketSheet() {
   const { ticket } = usePrintedTicket();
   return ticket === null ? null : createPortal(<Sheet paper={ticket.paper} blocks={ticket.blocks} />, document.body);

@@ -9,7 +9,7 @@ import { postingLabels } from '../../money-words/posting-labels.ts';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 
-/** Payments, refunds and postings of an order in short. The money trail has all details. */
+/** Lists the payments, refunds and postings of an order without details. The money trail shows all details. */
 export function OrderMoney({ number }: { readonly number: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['money-trail', number],

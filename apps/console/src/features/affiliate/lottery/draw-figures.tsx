@@ -69,6 +69,9 @@ function ByPrize({ figures, prizes }: { readonly figures: Figures; readonly priz
 const amountsOf = (figures: Figures, prizes: readonly LotteryPrize[]): number[] =>
   [...new Set([...prizes, ...figures.prizes].map(({ amount }) => amount))].toSorted((one, other) => one - other);
 
-/** Percentage of all draws that won a prize, with two decimals. A dash if there were no draws. */
+/**
+ * Formats how many of all prize draws won a certain prize, as a percentage with two decimals. Returns a dash if there
+ * were no prize draws.
+ */
 const partOf = (times: number, draws: number): string =>
   draws === 0 ? '–' : `${writeShare(Math.round((10_000 * times) / draws) * 100)}%`;

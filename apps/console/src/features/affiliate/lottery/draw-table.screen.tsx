@@ -45,8 +45,8 @@ export default function DrawTableScreen() {
 type DrawTable = OutputAt<'/rest/affiliate/draw/table'>;
 
 /**
- * The lottery's prizes as a form. If a colleague saves meanwhile, unsaved edits stay, but the newer prizes must be
- * loaded before saving.
+ * The form for the prizes of the prize draw. If a colleague saves meanwhile, unsaved edits stay, but the user must load
+ * the newer prizes before saving.
  */
 function Table({ standing }: { readonly standing: DrawTable }) {
   const [edited, setEdited] = useState(standing);

@@ -23,7 +23,10 @@ const shop = (minimumDelivery: number, version: number): MerchantShop =>
     versions: { profile: 1, hours: 1, deliveryTerms: version },
   }) as unknown as MerchantShop;
 
-/** Opens the screen with a minimum order of 20 yuan and saves 25, after another member of staff has saved 30. */
+/**
+ * Opens the screen, where the minimum order is 20 yuan, and saves 25 yuan after another member of staff has saved 30
+ * yuan.
+ */
 async function openBehind() {
   let standing = shop(2000, 1);
   const opened = await openConsole('/shop-delivery', {
@@ -54,7 +57,7 @@ it('staff can load the delivery terms that a colleague saved in the meantime', a
   await expect.poll(() => minimum().value).toBe('30');
 });
 
-it('typed delivery terms overwrite those of a colleague only after a confirmation', async () => {
+it('staff overwrite the delivery terms that a colleague saved in the meantime only after a confirmation', async () => {
   const { user, asked } = await openBehind();
   await user.click(screen.getByRole('button', { name: '用我的内容覆盖' }));
   await expect

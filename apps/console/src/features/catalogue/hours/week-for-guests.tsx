@@ -8,7 +8,7 @@ type GuestsWeekProps = {
   /** The hours that staff typed. Null while a time cannot be parsed. */
   readonly hours: OpeningHours | null;
   readonly publicHolidays: readonly string[];
-  /** The opening hours in the words of an imported shop's source. Null if the source states no words. */
+  /** The opening hours as the data source of an imported shop wrote them. Null if there is no such text. */
   readonly sourceText: string | null;
 };
 

@@ -54,7 +54,7 @@ const past: PastImport = {
 const staff = staffOfTest('merchant');
 const list = () => screen.getByRole('heading', { name: '逐行结果' }).closest('section') ?? document.body;
 
-it('the preview of a menu import shows rows with problems first, and other rows when staff select them', async () => {
+it('the preview of a menu import shows only rows with problems at first, and other rows after staff choose another filter', async () => {
   const { user, text } = await openConsole('/menu-import?import=5', {
     staff,
     answers: { '/rest/merchant/menu/import/show': preview },

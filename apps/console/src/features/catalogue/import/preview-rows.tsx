@@ -97,7 +97,7 @@ function Change({ change: { column, from, to } }: { readonly change: PreviewRow[
   );
 }
 
-/** Values of a new dish that staff should check, such as category and price. */
+/** Shows the values of a new dish, such as category and price, so that staff check them. */
 function Added({ changes }: Pick<PreviewRow, 'changes'>) {
   const { _ } = useLingui();
   const told = changes.filter(({ column }) => column !== 'name' && column !== 'onSale' && column !== 'spice');

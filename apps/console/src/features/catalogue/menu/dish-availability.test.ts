@@ -14,7 +14,7 @@ test.each([
   ['an available dish with a stock of 3 is on sale', { isAvailable: true, stock: 3 }, true],
   ['an available dish with a stock of 0 is not on sale', { isAvailable: true, stock: 0 }, false],
   ['an unavailable dish is not on sale', { isAvailable: false, stock: null }, false],
-])('isOnSale decides whether guests can order a dish: %s', (_, dish, expected) => {
+])('isOnSale decides that %s', (_, dish, expected) => {
   expect(isOnSale(dish)).toBe(expected);
 });
 

@@ -82,7 +82,7 @@ it('an operator cannot overwrite a dish that its restaurant changed meanwhile', 
   shown.getByRole('button', { name: '先勾选核对过的译名' });
 });
 
-it('the screen that checks translated names shows a long name in its own text direction, and Enter sends it as one line', async () => {
+it('the screen that checks translated names shows each name in the direction of its language, and Enter sends a pasted name without its line break', async () => {
   const { user, asked } = await open();
   const shown = await card();
   const arabic = shown.getByLabelText<HTMLTextAreaElement>('阿拉伯语');

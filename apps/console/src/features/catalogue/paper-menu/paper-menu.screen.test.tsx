@@ -48,7 +48,7 @@ async function openWith(photos: number) {
 const field = (label: string, at: number) =>
   screen.getAllByLabelText<HTMLInputElement>(label)[at] ?? new HTMLInputElement();
 
-it('the import of a photographed menu skips dishes that the shop already has, and requires missing prices first', async () => {
+it('the import of a photographed menu skips dishes that the shop already has, and starts only after the merchant enters the missing prices', async () => {
   vi.mocked(readPhoto).mockResolvedValueOnce(
     read(row('油爆是', 88, ['unsure']), row('春卷', 18), row('醉鸡', null, ['no_price'])),
   );
@@ -78,7 +78,7 @@ it('the import of a photographed menu skips dishes that the shop already has, an
   await expect.poll(() => window.location.hash).toContain('/menu-import?import=5');
 });
 
-it('photos of a menu are read one after another, and a stopped or failed photo can be read again', async () => {
+it('the console reads photos of a menu one after another, and can read a photo again after the merchant stopped the reading or the reading failed', async () => {
   vi.mocked(readPhoto)
     .mockImplementationOnce(
       (_, { signal, onProgress }) =>
@@ -101,7 +101,7 @@ it('photos of a menu are read one after another, and a stopped or failed photo c
   expect(screen.queryByLabelText('菜名')).toBeNull();
 });
 
-it('a photo taken at an angle shows only dishes that were read with certainty, and a request for a new photo', async () => {
+it('for a photo taken at an angle, the console lists only dishes that it read with certainty, and requests a new photo', async () => {
   vi.mocked(readPhoto)
     .mockResolvedValueOnce({ ...read(row('拍黄瓜', 18)), isSlanted: true })
     .mockResolvedValueOnce({ ...read(), isSlanted: true });

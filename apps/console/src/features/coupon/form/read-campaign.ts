@@ -80,7 +80,7 @@ function sentOf(form: CampaignForm): SentCampaign {
     channel: form.channel,
     price: amount('price'),
     code: (shown.has('code') && form.code.trim()) || null,
-    // The offer includes its first and last day completely, in Shanghai time.
+    // Guests can get the coupon from the start of the first day until the end of the last day, in Shanghai time.
     startsAt: new Date(`${form.startDate}T00:00:00+08:00`).toISOString(),
     endsAt: new Date(`${form.endDate}T23:59:59.999+08:00`).toISOString(),
     validDays: wholeNumber(form.validDays) ?? 1,

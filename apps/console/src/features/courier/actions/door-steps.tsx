@@ -83,8 +83,8 @@ function Waiting({ job, wait: { endsAt, calledAt }, isCallQueued, isBusy, onStep
 type CallButtonProps = { readonly phone: string | null; readonly isBusy: boolean; readonly onCalled: () => void };
 
 /**
- * A button to call the guest. If the guest has no Chinese number, the courier uses another contact and then confirms it
- * with this button.
+ * A button that calls the guest. If the guest has no Chinese number, the courier uses another contact and then confirms
+ * with this button that the guest was contacted.
  */
 function CallButton({ phone, isBusy, onCalled }: CallButtonProps) {
   if (phone === null)

@@ -41,7 +41,7 @@ describe('a break', () => {
     await expect.poll(() => asked.map((each) => each.path)).toContain('/rest/courier/break/end');
   });
 
-  it('a courier on a break still sees the jobs in hand', async () => {
+  it('a courier on a break still sees the delivery jobs that the courier has already taken', async () => {
     const { text } = await resting(null, '/deliveries', [mine({ allowedEvents: ['collect'] })]);
     expect(text()).toContain('休息中，暂不派新单');
     expect(button('我已取餐')).not.toBeNull();

@@ -66,7 +66,7 @@ it('the delivery map shows that the browser denies access to the position', asyn
   await user.click(screen.getByRole('button', { name: '收起地图' }));
 });
 
-it('a delivery job has no map before a courier takes it and after the delivery', async () => {
+it('a delivery job shows no map before a courier takes the job and after the delivery', async () => {
   await open('/deliveries', [placed({ state: 'delivered' })]);
   expect(button('看地图')).toBeNull();
   cleanup();

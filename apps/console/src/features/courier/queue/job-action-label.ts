@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { jobActions } from '../../../staff-order/actions/order-actions.ts';
 import type { JobAction } from './queued-actions.ts';
 
-/** The label of the button for a courier's action. */
 export function jobActionLabel(move: JobAction): string {
   switch (move.kind) {
     case 'collect':

@@ -45,7 +45,7 @@ function open(job: StaffOrder, collected: () => StaffOrder | ReturnType<typeof r
 const collected = () => ready({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] });
 const stored = () => JSON.parse(localStorage.getItem('security.consoleMoves.1') ?? '[]');
 
-it('without a network a courier can collect and hand over, and both actions are sent later in order', async () => {
+it('a courier without a network can collect and hand over food, and the console later sends both actions in this sequence', async () => {
   const { user, asked, text } = await open(ready(), collected);
   isAway = true;
   await user.click(button('我已取餐')!);

@@ -13,7 +13,7 @@ export type JobAction =
 export type QueuedAction = {
   readonly id: string;
   readonly orderId: number;
-  /** Order number of the day, which the kitchen calls. */
+  /** The day number of the order, which the kitchen calls out. */
   readonly number: string;
   /** Time when the courier pressed the button, in milliseconds since 1970. */
   readonly at: number;

@@ -36,8 +36,8 @@ type Waiting = { readonly sent: () => void; readonly refused: (error: Error) => 
 const waiting = new Map<string, Waiting>();
 
 /**
- * Stores an action and sends it. @returns `late` if the action waits for a network. @throws CallError if the server
- * refuses the action while the button waits
+ * Stores an action and sends it. @returns `late` if the action is queued, because the network is missing or slow.
+ * @throws CallError if the server refuses the action while the button waits
  */
 export function queueAction(job: StaffOrder, move: JobAction): Promise<ActionOutcome> {
   const queued = createQueuedAction(job, kitchenCallNumber(job), move);

@@ -19,7 +19,7 @@ const directionLabels: Readonly<Record<CompassDirection, () => string>> = {
 type JobGroupsProps = {
   readonly jobs: readonly StaffOrder[];
   readonly ways: readonly WayOfJob[];
-  /** True if the courier already has delivery jobs. Then every listed job is on the courier's way. */
+  /** True if the courier already has delivery jobs. The jobs are then sorted by detour and not grouped by direction. */
   readonly hasJobs: boolean;
   readonly moves: (job: StaffOrder) => ReactNode;
 };

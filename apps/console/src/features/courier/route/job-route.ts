@@ -13,8 +13,9 @@ export type JobStop = {
 type RoutedJob = ActiveDeliveryJob & { readonly order: StaffOrder };
 
 /**
- * The stops of the courier's jobs in the order of the shortest route (rule courier-31). If two routes are
- * equally short, the route with the earliest promised time at its start wins. Excludes jobs whose places are unknown, and jobs that have ended.
+ * The stops of the courier's jobs in the sequence of the shortest route (rule courier-31). If two routes are equally
+ * short, the function chooses the route that first reaches the job with the earliest promised time. Excludes jobs whose
+ * places are unknown, and jobs that have ended.
  */
 export function jobRoute(from: Position | null, orders: readonly StaffOrder[]): readonly JobStop[] {
   const jobs = orders
@@ -33,7 +34,7 @@ export function jobRoute(from: Position | null, orders: readonly StaffOrder[]): 
 
 const runs: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
 
-/** The jobs in the order in which the route reaches them next. Jobs that are not on the route come last. */
+/** The jobs in the sequence in which the courier reaches their next stops. Jobs that are not on the route come last. */
 export function inRouteOrder(orders: readonly StaffOrder[], stops: readonly JobStop[]): readonly StaffOrder[] {
   const reached = stops.flatMap(({ jobs }) => jobs.map(({ id }) => id));
   const placeOf = ({ id }: StaffOrder) => (reached.includes(id) ? reached.indexOf(id) : reached.length);

@@ -30,7 +30,7 @@ describe('route of several jobs', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent ?? '');
 
-  it('a courier with several jobs sees the stops as one route with the promised times, and the job cards in the same order', async () => {
+  it('a courier with several jobs sees the stops as one route with the promised times, and the job cards in the sequence of the route', async () => {
     await open(jobs('/deliveries', [to(4, '31.260400'), to(5, '31.240400')]));
     expect(stops()).toEqual([
       expect.stringMatching(/到店取餐 #4、#5.*老街面馆/),

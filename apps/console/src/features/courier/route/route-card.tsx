@@ -65,7 +65,7 @@ function FoodState({ jobs }: { readonly jobs: readonly StaffOrder[] }) {
   );
 }
 
-/** The earliest promised time of the stop. */
+/** Shows the earliest promised time of the jobs at a stop. */
 function Promised({ jobs }: { readonly jobs: readonly StaffOrder[] }) {
   const now = useNow();
   const [promisedAt = ''] = jobs.map((job) => job.promisedAt).toSorted();

@@ -88,8 +88,8 @@ function Shown({ jobs, couriers, chosen, looks, onChoose, onTap }: ShownProps) {
 }
 
 /**
- * The map shows a job's pin at the courier's next stop. This component marks the other stop: the shop after collection,
- * the guest's address before.
+ * The pin of a job is at the courier's next stop. This component marks the job's other stop: the shop after the
+ * collection, the guest's address before.
  */
 function OtherEnd({ job }: { readonly job: BoardJob }) {
   const { shop, door, addressZh } = job;

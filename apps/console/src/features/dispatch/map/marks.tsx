@@ -8,7 +8,7 @@ export const stageLabels: Readonly<Record<JobStage, () => string>> = {
   bringing: () => t`配送中`,
 };
 
-/** Each stage has its own shape, icon and colour, because colour alone is not accessible. */
+/** Each stage of a delivery job has its own shape, icon and colour, because colour alone is not accessible. */
 const shapes: Readonly<Record<JobStage, { readonly icon: IconName; readonly shape: string }>> = {
   free: { icon: 'bag', shape: 'rounded-small border-warn text-warn' },
   fetching: { icon: 'shop', shape: 'rounded-full border-link text-link' },
@@ -47,8 +47,9 @@ type CourierMarkProps = {
 };
 
 /**
- * Mark of a courier on the map. It is an outline for a courier without a job, and otherwise filled with the number of
- * jobs. It is dashed at the last known position. A courier on a break has another icon.
+ * Mark of a courier on the map. The mark of a courier without a job is an outline, and otherwise it is filled and shows
+ * the number of jobs. The outline is dashed if the courier no longer reports a position, so that the mark is at the
+ * last known position. A courier on a break has another icon.
  */
 export function CourierMark({ jobs, isTold = true, isResting = false, count = 1 }: CourierMarkProps) {
   const isBusy = jobs > 0;

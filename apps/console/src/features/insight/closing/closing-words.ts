@@ -10,7 +10,10 @@ export type DayClosing = OutputAt<'/rest/staff/dayClosing'>;
 export const closingWayLabel = (way: ClosingWay): string =>
   way === 'set_meal' ? t`品牌套餐` : wayLabel({ dining: null, ...orderTypeOfWay[way] });
 
-/** Label of a payment method. `borne` is money that another party paid for an earlier refund. */
+/**
+ * Label of a payment method. The key `borne` is not a payment method, but the money that the courier or the platform
+ * paid for an earlier refund.
+ */
 export const closingMethodLabel = (method: string): string =>
   method === 'borne' ? t`骑手或平台补付的退款` : paymentMethodLabels(method);
 

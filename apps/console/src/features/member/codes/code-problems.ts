@@ -7,7 +7,7 @@ export const incompleteCode = (code: string): string | undefined =>
 
 const ofCode: readonly string[] = ['code_wrong', 'code_tries_exceeded'];
 
-/** Returns the server's error message: as `code` if the typed code was wrong, otherwise as `other`. */
+/** Returns the error message of the server in `code` if the typed code was wrong, otherwise in `other`. */
 export function codeFailure(error: Error | null): { readonly code?: string; readonly other?: string } {
   if (error === null) return {};
   const isOfCode = error instanceof CallError && ofCode.includes(error.reason ?? '');

@@ -43,7 +43,7 @@ describe('the e-mail address of staff', () => {
     expect(await screen.findByText('The password is wrong.')).not.toBeNull();
   });
 
-  it('staff can confirm an old e-mail address that was never confirmed with a code', async () => {
+  it('staff can confirm their saved e-mail address with a mailed code if the address was never confirmed', async () => {
     const { user, text } = await open({ email: 'early@example.com', isEmailConfirmed: false });
     expect(text()).toContain('not confirmed');
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));

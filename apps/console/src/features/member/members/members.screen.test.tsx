@@ -53,7 +53,7 @@ it('the list of members links to a member and marks a blocked member (rule membe
   await expect.poll(text).toMatch(/停用记录.*刷单.*小林/);
 });
 
-it('the page of a member shows contacts, money and level, and names the facts that the server does not record', async () => {
+it('the page of a member shows contacts, money and level, and says which facts the server does not record', async () => {
   const { text } = await open('/member?member=7', omar);
   expect(text()).toMatch(/最近登录没有记录.*订单12 单，1 单进行中.*等级白银.*余额.*20.*积分340/);
   expect(text()).toContain('从未停用过');

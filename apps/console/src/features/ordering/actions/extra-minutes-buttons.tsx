@@ -11,8 +11,8 @@ import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 type ExtraMinutesButtonsProps = {
   readonly order: StaffOrder;
   /**
-   * Additional minutes of the acceptance whose call is running. Undefined if the acceptance has no additional minutes,
-   * and null if no call is running.
+   * The number of additional minutes in the running call that accepts the order. Undefined if the order is being
+   * accepted without additional minutes, and null if no call is running.
    */
   readonly accepting: ExtraMinutes | undefined | null;
   readonly onAccept: (extraMinutes: ExtraMinutes) => void;
@@ -21,8 +21,8 @@ type ExtraMinutesButtonsProps = {
 };
 
 /**
- * Buttons that add minutes to the estimate when the kitchen accepts or cooks an order (rule ordering-55). The server
- * notifies the guest at once.
+ * Buttons that postpone the estimated time of an order by some minutes, when the kitchen accepts the order or cooks it
+ * (rule ordering-55). The server notifies the guest at once.
  */
 export function ExtraMinutesButtons({ order, accepting, onAccept, isInRow = false }: ExtraMinutesButtonsProps) {
   const { id: orderId, allowedEvents } = order;

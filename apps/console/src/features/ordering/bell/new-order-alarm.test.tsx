@@ -32,7 +32,7 @@ const nowThereAre = (orders: StaffOrder[]): void =>
   });
 const rung = () => ring.mock.calls.length;
 
-it('an order rings once on a tablet that loads it after another tablet accepted it', async () => {
+it('an order that another tablet has already accepted rings once on a tablet that loads the order for the first time', async () => {
   await open([]);
   const taken = begunBy(8, 'accept', 'merchant');
   nowThereAre([taken]);

@@ -44,7 +44,7 @@ test.each([
     false,
   ],
   ['an unpaid order is not new', 'unpaid', [row('place', 'member')], false],
-] as const)('isNewOrder detects new orders: %s', (_, state, timeline, isNew) => {
+] as const)('isNewOrder decides that %s', (_, state, timeline, isNew) => {
   expect(isNewOrder(orderForTest({ state, timeline: [...timeline] }), noOrders, soon)).toBe(isNew);
 });
 

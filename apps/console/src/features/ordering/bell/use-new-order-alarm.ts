@@ -23,7 +23,7 @@ export function useNewOrderAlarm(): number {
   const isWaiting = waiting.length > 0;
   const now = useNow();
   const isAnyOverdue = waiting.some((order) => isOverdue(order, now));
-  // `useRingOfArrived` already rings once for a new order.
+  // Do not ring at once, because `useRingOfArrived` already rings once for a new order.
   useRepeatedSound(isWaiting && !isAnyOverdue ? playBell : null, { everyMs: ringAgainMs, isFirstNow: false });
   useRepeatedSound(isAnyOverdue ? playLoudBell : null, { everyMs: ringLoudlyMs, isFirstNow: true });
   return waiting.length;

@@ -6,7 +6,7 @@ import { batchesOf } from './batches.ts';
 
 type BatchStripProps = {
   readonly orders: readonly StaffOrder[];
-  /** The dish that filters the cooking column, or null if the column shows all orders. */
+  /** The dish that filters the column of orders in preparation, or null if the column shows all orders. */
   readonly chosen: string | null;
   readonly onChoose: (dish: string | null) => void;
 };

@@ -15,7 +15,7 @@ export type Batch = {
 /** Maximum number of dishes to list. More would push the orders off the screen. */
 const maxBatches = 6;
 
-/** A dish that is still to be cooked, over all orders. */
+/** A dish that the kitchen must still cook, with its quantity in all orders together. */
 export type DishToCook = Batch & {
   /** Earliest time at which an order with the dish is due. */
   readonly firstDueAt: Date;

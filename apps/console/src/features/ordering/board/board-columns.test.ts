@@ -78,7 +78,7 @@ test('the kitchen board sorts collected orders by the estimated time that the gu
   expect(sortIntoColumns([later, sooner]).underway.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('the kitchen board shows a new order in the column arrived, even if it is already accepted', () => {
+test('the kitchen board shows an order that staff have not acknowledged in the column arrived, even if the order is already accepted', () => {
   const orders = [orderForTest({ id: 1, state: 'delivering' }), orderForTest({ id: 2, state: 'delivering' })];
   const { arrived, cooking } = sortIntoColumns(orders, ({ id }) => id === 2);
   expect([arrived.map(({ id }) => id), cooking.map(({ id }) => id)]).toEqual([[2], [1]]);

@@ -58,7 +58,7 @@ it('the kitchen board lists dishes that several orders need', async () => {
   expect(screen.getByRole('list', { name: '可以一起做的菜' }).textContent).toBe('4 × 担担面 · 2 单');
 });
 
-it('a tap on a dish of the kitchen board hides the cooking orders without this dish, and a second tap shows them again', async () => {
+it('a tap on a dish above the kitchen board hides orders in preparation without this dish, and a second tap shows these orders again', async () => {
   const cooking = (id: number, nameZh: string) =>
     orderForTest({
       id,
@@ -102,7 +102,7 @@ it.each<[string, (user: UserEvent) => Promise<void>]>([
   ['a tap on a button', (user) => user.click(press('出餐'))],
   ['an arrow key', (user) => user.keyboard('{ArrowDown}')],
 ])(
-  'on a phone, the kitchen board stays in the column that a merchant has opened after %s on an order',
+  'on a phone, after %s on an order, the kitchen board stays in the column that the merchant opens next, even if the orders are loaded again',
   async (_, begin) => {
     const cooked = orderForTest({ id: 1, state: 'delivering', answerBefore: null, allowedEvents: ['ready'] });
     const listed = [cooked];

@@ -31,7 +31,7 @@ test.each([
   ['a desktop shows three open columns and two folded ones', desk, all(6), [1, 1, 1, null, null]],
   ['a wide desktop shows all columns, and two cards per row for new orders', wide, all(6), [2, 1, 1, 1, 1]],
   ['the fullest column is the widest if there is no new order', desk, { cooking: 7, waiting: 2 }, [null, 2, 1, null]],
-] as const)('layout of the kitchen board: %s', (_, width, filled, cards) => {
+] as const)('layOutBoard divides the width of the kitchen board so that %s', (_, width, filled, cards) => {
   expect(laidOut(width, filled)).toEqual(cards);
 });
 

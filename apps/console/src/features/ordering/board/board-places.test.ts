@@ -41,7 +41,7 @@ test('the left and right arrow keys skip empty columns of the kitchen board', ()
   expect(nextBoardPosition(sorted, { column: 'cooking', index: 0 }, 'before')).toEqual(first);
 });
 
-test('positionAfterRemoval returns the next order, else the previous one, else the first of another column', () => {
+test('positionAfterRemoval returns the position of the next order, else of the previous order, else of the first order of another column', () => {
   expect(boardPositionOf(sorted, 2)).toEqual({ column: 'arrived', index: 1 });
   expect(
     positionAfterRemoval(sortIntoColumns([pending(1), pending(3), cooking(2)]), { column: 'arrived', index: 1 }),

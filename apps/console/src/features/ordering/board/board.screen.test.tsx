@@ -145,12 +145,12 @@ describe('a kitchen card’s buttons', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('a kitchen card has one button for each event that the server allows', async () => {
+  it('a kitchen card has one button for each event of the order that the server allows', async () => {
     await open([orderForTest({ allowedEvents: ['accept', 'refuse'] })]);
     expect(names()).toEqual(['打印', '详情', '+5 分钟', '+10 分钟', '接单', '拒单']);
   });
 
-  it('a kitchen card has only print and detail buttons if the server allows no event', async () => {
+  it('a kitchen card has only print and detail buttons if the server allows no event of the order', async () => {
     await open([orderForTest({ allowedEvents: [] })]);
     expect(names()).toEqual(['打印', '详情']);
   });
@@ -290,7 +290,7 @@ describe('a kitchen card’s buttons', () => {
       .toContainEqual({ path, input: { orderId: 1, position: 1 }, key: expect.any(String) });
   });
 
-  it('refusing an order for a sold-out dish requires the dish and marks it as sold out until tomorrow', async () => {
+  it('a merchant who refuses an order for a sold-out dish must choose the dish, which is then sold out until tomorrow', async () => {
     const path = '/rest/merchant/order/refuse';
     const lines = [lineForTest(), lineForTest({ position: 2, nameZh: '凉茶' })];
     const order = orderForTest({ allowedEvents: ['refuse'], lines });
@@ -335,7 +335,7 @@ describe('board notices', () => {
     await expect.poll(() => document.title).toContain('已断开');
   });
 
-  it('the kitchen board shows no connection warning while it is connected', async () => {
+  it('the kitchen board shows no connection warning while the console is connected to the server', async () => {
     const { text } = await open([]);
     expect(text()).toContain('实时');
     expect(text()).not.toContain('断开');
@@ -369,7 +369,7 @@ describe('board notices', () => {
       .toContainEqual({ path, input: { shopId: 6, isTakingOrders: true, autoAccept: true }, key: null });
   });
 
-  it('the kitchen board shows the number and sum of orders that expired unanswered, until staff dismiss the notice', async () => {
+  it('the kitchen board shows the number and the total amount of orders that expired unanswered, until staff dismiss the notice', async () => {
     const path = '/rest/merchant/order/unanswered';
     const lost = [
       { id: 9, number: '261121-000009-A', amount: 3800 },

@@ -61,7 +61,7 @@ export function ColumnBoard({ orders }: { readonly orders: readonly StaffOrder[]
 
 type ColumnsProps = {
   readonly sorted: SortedOrders;
-  /** The dish that filters the cooking column, or null if the column shows all orders. */
+  /** The dish that filters the column of orders in preparation, or null if the column shows all orders. */
   readonly dish: string | null;
   readonly width: number;
   readonly isUnnoticed: (order: StaffOrder) => boolean;
@@ -110,7 +110,7 @@ function SideBySide({ sorted, dish, width, isUnnoticed }: ColumnsProps) {
   );
 }
 
-/** Opens the cooking column when staff choose a dish. */
+/** Opens the column of orders in preparation when staff choose a dish that filters it. */
 function useCookingOf(dish: string | null, open: (column: BoardColumn) => void): void {
   const openCooking = useEffectEvent(() => open('cooking'));
   useEffect(() => {

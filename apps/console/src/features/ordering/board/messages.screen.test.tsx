@@ -103,7 +103,7 @@ describe('messages on a kitchen card', () => {
     expect(card().textContent).toContain('Allergic to peanuts');
   });
 
-  it('staff send a message in their own words and see whether the guest reads a translation of it', async () => {
+  it('staff send a message in their own words and see whether the guest reads a translation of the message', async () => {
     const guests = { text: null, by: null, rest: '电梯坏了', isComing: false } as const;
     const mine = { ...written, id: 32, from: 'merchant', to: 'member', code: 'own_words', text: '电梯坏了' } as const;
     const ownWords = { text: '电梯坏了', language: 'zh-CN', translated: guests, isAboutDiet: false } as const;

@@ -36,7 +36,7 @@ function plugIn(devices: readonly object[]) {
 
 const sheet = () => document.body.querySelector('.ticket-sheet');
 
-it('the first print on a device opens the print settings, and the second print does not', async () => {
+it('the first print of a ticket on a device opens the print settings, and later prints do not', async () => {
   const { user, print } = await openBoard();
   await user.click(screen.getByRole('button', { name: '打印' }));
   const dialog = within(screen.getByRole('dialog'));

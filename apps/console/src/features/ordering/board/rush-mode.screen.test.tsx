@@ -19,7 +19,7 @@ it('the kitchen board shows the remaining time of rush mode, and a tap ends rush
   await expect.poll(() => asked).toContainEqual({ path, input: { shopId: 6, rush: null }, key: null });
 });
 
-it('a merchant chooses the duration of rush mode and the minutes that it adds to each preparation time', async () => {
+it('a merchant chooses the duration of rush mode and the minutes that rush mode adds to each preparation time', async () => {
   const { user, asked } = await open({});
   await user.click(screen.getByRole('button', { name: '忙碌模式' }));
   await user.click(screen.getByRole('radio', { name: '+20 分钟' }));

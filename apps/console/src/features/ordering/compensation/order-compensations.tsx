@@ -16,7 +16,8 @@ export const useCompensations = (orderId: number) =>
   });
 
 /**
- * Lists the compensations of an order. Renders nothing for an order without compensations, as nearly every order is.
+ * Lists the compensations of an order. Renders nothing for an order without compensations, because only few orders have
+ * any.
  */
 export function OrderCompensations({ orderId }: { readonly orderId: number }) {
   const { data } = useCompensations(orderId);

@@ -20,7 +20,7 @@ export const useCrossedDishes = create<CrossedDishes>()(() => ({
 
 export const dishKey = (orderId: number, position: number): DishKey => `${orderId}.${position}`;
 
-/** Crosses a dish off, or restores it if it is crossed off. */
+/** Crosses a dish off. If the dish is already crossed off, restores the dish. */
 export function toggleDish(key: DishKey): void {
   const { dishes } = useCrossedDishes.getState();
   const next = dishes.includes(key) ? dishes.filter((each) => each !== key) : [...dishes, key].slice(-maxStored);

@@ -27,6 +27,6 @@ it.each([
   ['the guest’s name in any letter case and character width', 'sato', [1]],
   ['a part of the remark', '辛く', [1]],
   ['a blank search text, which finds nothing', ' ', []],
-])('the board finds open orders by %s', (_, typed, ids) => {
+])('the search of the kitchen board finds open orders by %s', (_, typed, ids) => {
   expect(findOrders([noodles, rice], typed).map(({ id }) => id)).toEqual(ids);
 });

@@ -18,7 +18,10 @@ type FindOrderDialogProps = {
 /** Maximum number of found orders to list. */
 const maxFound = 6;
 
-/** Finds an open order by the number that the kitchen calls, or by a part of its number, dishes, guest or remark. */
+/**
+ * Finds an open order by the day number that the kitchen calls out, or by a part of its number, dishes, guest or
+ * remark.
+ */
 export function FindOrderDialog({ orders, onFound, onClose }: FindOrderDialogProps) {
   const [typed, setTyped] = useState('');
   const found = findOrders(orders, typed).slice(0, maxFound);
@@ -68,7 +71,10 @@ function FoundOrder({ order, onChoose }: { readonly order: StaffOrder; readonly 
   );
 }
 
-/** Orders whose called number is the text first, then orders that contain the text in a number, a name or the remark. */
+/**
+ * Returns the orders whose day number equals the text first, and then the orders that contain the text in a number, a
+ * name or the remark.
+ */
 export function findOrders(orders: readonly StaffOrder[], typed: string): readonly StaffOrder[] {
   const [wanted, words] = [withoutSigns(typed), folded(typed)];
   if (words === '') return [];

@@ -70,7 +70,7 @@ it('kitchen mode shows no navigation and no header', async () => {
   expect(screen.queryByRole('button', { name: '账户' })).toBeNull();
 });
 
-it('a kitchen ticket turns amber two minutes before the promised time and red after it (rule ordering-130)', async () => {
+it('a kitchen ticket turns amber two minutes before the promised time and red after the promised time (rule ordering-130)', async () => {
   await open([
     cooking(1, { promisedAt: at(3), timeline: [{ event: 'accept', actor: 'merchant', at: at(-7) } as never] }),
   ]);
@@ -149,7 +149,7 @@ it('a merchant brings back one of the last five finished orders and removes it f
   expect(screen.queryByText(/已召回 5 号/)).toBeNull();
 });
 
-it('in kitchen mode, a search by order number turns to the page of the found order and selects its ticket', async () => {
+it('in kitchen mode, a search by the day number of an order opens the page of this order and selects its ticket', async () => {
   const { user } = await open([1, 2, 3, 4, 5, 6, 7].map((id) => cooking(id, { promisedAt: at(20 + id) })));
   expect(shown()).toEqual(['1', '2', '3', '4']);
   await user.keyboard('/');
@@ -158,7 +158,7 @@ it('in kitchen mode, a search by order number turns to the page of the found ord
   await expect.poll(focused).toBe('7');
 });
 
-it('in kitchen mode, a search lists the order with exactly this number before orders whose numbers contain it', async () => {
+it('in kitchen mode, a search lists the order whose day number equals the typed number before orders that only contain the typed number', async () => {
   const { user } = await open([cooking(10, { promisedAt: at(20) }), cooking(1, { promisedAt: at(21) })]);
   await user.click(screen.getByRole('button', { name: '按号找单' }));
   await user.type(screen.getByRole('searchbox'), '1');
@@ -196,7 +196,7 @@ it('PageDown and PageUp turn the page of kitchen mode and select its first ticke
   await expect.poll(focused).toBe('1');
 });
 
-it('kitchen mode selects the ticket at the place of the selected order when that order is finished elsewhere', async () => {
+it('when the selected order of kitchen mode is finished on another device, kitchen mode selects the ticket that is now in its place', async () => {
   let listed = [1, 2, 3].map((id) => cooking(id, { promisedAt: at(20 + id) }));
   const { user } = await open([], {
     '/rest/merchant/order/list': () => ({ records: listed, total: listed.length, pageNo: 1, pageSize: 100 }),
@@ -213,7 +213,7 @@ it('kitchen mode selects the ticket at the place of the selected order when that
   await expect.poll(focused).toBe('1');
 });
 
-it('kitchen mode selects the first ticket at the start, and a digit or an arrow key selects another one', async () => {
+it('kitchen mode selects the first ticket at the start, and a digit or an arrow key selects another ticket', async () => {
   const { user } = await open([1, 2, 3, 4, 5].map((id) => cooking(id, { promisedAt: at(20 + id) })));
   await expect.poll(focused).toBe('1');
   await user.keyboard('3');

@@ -69,14 +69,17 @@ export function KitchenTicket({ order, isUnnoticed, maxHeight, onMeasured }: Kit
   );
 }
 
-/** Colours of the whole head, because a cook sees them from three metres (rule ordering-130). */
+/**
+ * Colours of the head of a ticket, by the time that is left. The whole head is coloured, so that a cook sees the colour
+ * from three metres (rule ordering-130).
+ */
 const headTones: Readonly<Record<Due, string>> = {
   in_time: 'bg-sunken',
   soon: 'bg-amber text-on-brand',
   late: 'bg-bad text-surface',
 };
 
-/** Number, order type and timer. A tap opens all details of the order. */
+/** Shows the number, the order type and the timer of a ticket. A tap opens all details of the order. */
 function TicketHead({ order }: { readonly order: StaffOrder }) {
   const openOrder = useOpenOrder();
   const now = useNow();

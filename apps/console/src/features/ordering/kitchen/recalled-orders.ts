@@ -27,7 +27,7 @@ export const lastFinished = (orders: readonly StaffOrder[]): readonly StaffOrder
     .toSorted((one, other) => finishedAt(other) - finishedAt(one))
     .slice(0, maxRecallable);
 
-/** Past orders of the caller's shops, from which collected orders can be recalled. */
+/** Past orders of the user's shops, because staff can also recall orders that were already collected. */
 export const usePastOrders = () =>
   useQuery({
     queryKey: ['orders', 'past', 'recall'],

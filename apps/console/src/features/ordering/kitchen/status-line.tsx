@@ -32,7 +32,9 @@ type StatusLineProps = {
   readonly onOpen: (dialog: KitchenDialogName) => void;
 };
 
-/** The only bar of kitchen mode: connection, sound, busy mode, late orders, views and pages. */
+/**
+ * The only bar of kitchen mode, with the connection, the sound, rush mode, the late orders, the views and the pages.
+ */
 export function StatusLine({ counts, view, onView, late, page, pages, onPage, onOpen }: StatusLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-b border-line bg-surface px-2 py-1.5">

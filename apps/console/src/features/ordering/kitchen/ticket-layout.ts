@@ -13,7 +13,10 @@ export type KitchenView = (typeof kitchenViews)[number];
 export const ordersOf = (sorted: SortedOrders, view: KitchenView): readonly StaffOrder[] =>
   view === 'to_cook' ? [...sorted.arrived, ...sorted.cooking] : sorted[view];
 
-/** A step of the workflow with its own grid columns. The queue is one group, and its step is null. */
+/**
+ * Tickets that share some grid columns: the tickets of one step of the workflow. If all tickets are one queue, the
+ * queue is the only group and its `step` is null.
+ */
 export type TicketGroup = {
   readonly step: BoardColumn | null;
   readonly orders: readonly StaffOrder[];
@@ -26,7 +29,7 @@ type LayoutInput = {
   readonly sorted: SortedOrders;
   readonly view: KitchenView;
   readonly arrangement: TicketArrangement;
-  /** Number of tickets side by side. */
+  /** Number of tickets that fit side by side. */
   readonly columns: number;
 };
 

@@ -17,7 +17,7 @@ it('pagesOf fills a page with kitchen tickets column by column, and continues on
   ]);
 });
 
-it('pagesOf puts a kitchen ticket that does not fit below another one into the next column', () => {
+it('pagesOf puts a kitchen ticket that does not fit below the previous ticket into the next column', () => {
   const [page] = pagesOf([low(1), { id: 2, height: 300 }, low(3)], { columns: 3, height: 520 });
   expect(page?.map(({ id, column, top }) => [id, column, top])).toEqual([
     [1, 0, 0],
@@ -32,7 +32,7 @@ it('pagesOf limits the height of a kitchen ticket to the height of the page', ()
   ]);
 });
 
-it('pagesOf returns one empty page without kitchen tickets', () => {
+it('pagesOf returns one empty page if there are no kitchen tickets', () => {
   expect(pagesOf([], { columns: 4, height: 700 })).toEqual([[]]);
 });
 
@@ -67,6 +67,9 @@ it.each<[readonly number[], number, readonly number[] | null]>([
   [[1, 1, 1, 1], 4, [1, 1, 1, 1]],
   [[1, 1, 1, 1], 3, null],
   [[], 3, null],
-])('columnsFor gives steps with %j orders, in %i columns in total, these columns: %j', (counts, columns, expected) => {
-  expect(columnsFor(counts, columns)).toEqual(expected);
-});
+])(
+  'columnsFor divides the columns of kitchen mode among steps: for steps with %j orders and %i columns, it returns %j',
+  (counts, columns, expected) => {
+    expect(columnsFor(counts, columns)).toEqual(expected);
+  },
+);

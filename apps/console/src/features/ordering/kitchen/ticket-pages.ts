@@ -2,7 +2,7 @@ import { ticketGap } from './ticket-space.ts';
 
 export type TicketToPlace = {
   readonly id: number;
-  /** In pixels. */
+  /** Height of the ticket in pixels. */
   readonly height: number;
 };
 
@@ -18,7 +18,7 @@ export type TicketPage = readonly PlacedTicket[];
 
 export type TicketSpace = {
   readonly columns: number;
-  /** In pixels. */
+  /** Height of the page in pixels. */
   readonly height: number;
 };
 
@@ -40,9 +40,8 @@ export function pagesOf(tickets: readonly TicketToPlace[], space: TicketSpace): 
 }
 
 /**
- * Divides the columns among groups of tickets: one for each group, and the others where most tickets are.
- *
- * @returns one number for each group, or null if there are more groups than columns
+ * Divides the columns among groups of tickets. Each group gets one column, and the groups with most tickets get the
+ * other columns. @returns the number of columns of each group, or null if there are more groups than columns
  */
 export function columnsFor(counts: readonly number[], columns: number): readonly number[] | null {
   if (counts.length > columns || counts.length === 0) return null;

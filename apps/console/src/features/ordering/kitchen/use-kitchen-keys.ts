@@ -12,14 +12,14 @@ const steps: Readonly<Record<string, TicketStep>> = {
   ArrowRight: 'after',
 };
 
-/** Keys that open a view of the whole kitchen. */
+/** Keys that open the all-day view, the list of recently finished orders, and the search for an order. */
 export const kitchenKeys = { allDay: 'A', recall: 'R', find: '/' } as const;
 export type KitchenKey = keyof typeof kitchenKeys;
 
 type KitchenKeysInput = {
   readonly pages: readonly TicketPage[];
   readonly page: number;
-  /** Id of the selected order. Null without orders. */
+  /** ID of the selected order. Null if there are no orders. */
   readonly selected: number | null;
   /** False until the tickets have been measured. */
   readonly isShown: boolean;

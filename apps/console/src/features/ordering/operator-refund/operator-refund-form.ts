@@ -9,7 +9,7 @@ export type OperatorRefundChoice = Omit<InputAt<Path>, 'orderId'>;
 export type OperatorRefundForm = {
   readonly kind: OperatorRefundKind;
   readonly typed: string;
-  /** Units to refund by the position of the order line. */
+  /** Number of units to refund of each order line, by the position of the line. */
   readonly pieces: Readonly<Record<number, number>>;
   readonly liable: OperatorLiableParty;
   readonly reason: number | null;

@@ -117,7 +117,7 @@ describe('the printers of a shop', () => {
     });
   });
 
-  it('a merchant switches a printer off, and the dialog says that it no longer prints automatically', async () => {
+  it('a merchant switches a printer off, and the dialog says that the printer no longer prints automatically', async () => {
     const { user, asked } = await openPrinters([printerForTest()]);
     await user.click(await screen.findByRole('button', { name: '设置' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -134,13 +134,16 @@ describe('the printers of a shop', () => {
     ['waiting', { fault: 'no_paper' }, '测试页：等待打印（缺纸）'],
     ['waiting', { isAway: true }, '测试页：等待打印（离线）'],
     ['unknown', {}, '没有收到打印结果，请查看打印机'],
-  ] as const)('the list of printers shows the result of a test page: %s, %j', async (outcome, changes, said) => {
-    const test = { at: '2026-11-21T04:05:00Z', outcome };
-    const { user, asked, text } = await openPrinters([printerForTest({ ...changes, test })]);
-    await user.click(await screen.findByRole('button', { name: '打印测试页' }));
-    expect(asked.find(({ path }) => path.endsWith('/test'))?.input).toEqual({ printerId: 1 });
-    expect(text()).toContain(said);
-  });
+  ] as const)(
+    'the list of printers shows the outcome %s of a test page on a printer with the changed fields %j',
+    async (outcome, changes, said) => {
+      const test = { at: '2026-11-21T04:05:00Z', outcome };
+      const { user, asked, text } = await openPrinters([printerForTest({ ...changes, test })]);
+      await user.click(await screen.findByRole('button', { name: '打印测试页' }));
+      expect(asked.find(({ path }) => path.endsWith('/test'))?.input).toEqual({ printerId: 1 });
+      expect(text()).toContain(said);
+    },
+  );
 
   it('a merchant withdraws a printer’s key only after a confirmation', async () => {
     const { user, asked } = await openConsole('/printers', {

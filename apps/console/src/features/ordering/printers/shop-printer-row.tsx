@@ -43,7 +43,10 @@ export function ShopPrinterRow({ printer }: { readonly printer: Printer }) {
   );
 }
 
-/** The problem and its time, or the time of the last report. */
+/**
+ * Shows the printer's problem and since when the printer has it. For a printer without a problem, shows the time of its
+ * last report.
+ */
 function PrinterNote({ printer }: { readonly printer: Printer }) {
   const now = useNow();
   const problem = printerProblemText(printer);

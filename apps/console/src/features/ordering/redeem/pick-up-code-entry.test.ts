@@ -21,7 +21,7 @@ test.each([
   ['I12', ''],
   ['AB1', 'A'],
   ['', ''],
-])('readTyped reads the input %j as the pick-up code, or the start of one, %j', (input, typed) => {
+])('readTyped reads the input %j as %j, which is a pick-up code or the start of a pick-up code', (input, typed) => {
   expect(readTyped(input)).toBe(typed);
 });
 

@@ -20,7 +20,7 @@ const openCounter = (answers: Parameters<typeof openConsole>[1]['answers'] = {})
     },
   });
 
-it('scanning a ticket on the redeem screen opens its order and does not redeem it', async () => {
+it('scanning a ticket on the redeem screen opens the order of the ticket and does not redeem the order', async () => {
   const { user, asked } = await openCounter();
   await user.keyboard(`${number}{Enter}`);
   await screen.findByRole('dialog', { name: '123 号订单' });

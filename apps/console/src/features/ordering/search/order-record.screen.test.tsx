@@ -67,12 +67,12 @@ it('an operator sees an order’s payments and the guest’s notifications, and 
     .toMatch(/订单收据.*邮件发送失败，自动重试中.*订单已取消.*邮件已处理 · 推送 · .*已读.*是否送达没有记录/);
 });
 
-it('the details of an order without payments and notifications say that there are none', async () => {
+it('the details of an order say that the order has no payments and no notifications', async () => {
   const sheet = await openOrder({}, { trail: { ...trail, attempts: [], postings: [] }, notices: [] });
   await expect.poll(() => sheet.textContent).toMatch(/还没有付款，也没有记账.*没有通知记录/);
 });
 
-it('a delivery on its way links to the courier’s position on the dispatch map, and another order has no position', async () => {
+it('the details of a delivery on its way link to the dispatch map for the courier’s position, and say that the route is not recorded', async () => {
   const courier = { id: 3, name: '李建国', phone: null };
   const onWay = await openOrder({ type: 'delivery', state: 'to_be_delivered', courier });
   await expect.poll(() => onWay.textContent).toContain('走过的路线不记录');

@@ -17,7 +17,7 @@ const next = { placedAt: order.placedAt, id: 7 };
 const open = (answers: Answers, path: `/${string}` = '/past') =>
   openConsole(path, { staff: staffOfTest('merchant'), answers });
 
-it('an order search combines the last phone digits, order type and state, from ninety days ago', async () => {
+it('an order search combines the last digits of a phone number, the order type and the state, and sends a start date by default', async () => {
   const { user, asked } = await open({ '/rest/staff/order/search': { records: [order], next: null } });
   await user.type(screen.getByRole('searchbox'), ' 5678 ');
   await user.selectOptions(screen.getByLabelText('取餐方式'), '外卖配送');
@@ -105,7 +105,7 @@ it('the order list and the export mark an order whose dishes are archived (rule 
   expect(blob instanceof Blob ? await blob.text() : '').toContain('菜品明细已归档');
 });
 
-it('an order search without results suggests other words to search', async () => {
+it('an order search without results suggests other search texts', async () => {
   const { user, text } = await open({ '/rest/staff/order/search': { records: [], next: null } });
   expect(text()).toContain('这段时间没有订单');
   await user.type(screen.getByRole('searchbox'), '没有');

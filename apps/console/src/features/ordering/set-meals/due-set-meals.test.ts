@@ -21,7 +21,7 @@ test('dueSetMeals returns set meals that are not redeemed yet, sorted by the tim
   expect(dueSetMeals(orders).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('piecesDue sums the units of each set meal without refunded ones', () => {
+test('piecesDue sums the units of each set meal, without refunded units', () => {
   const orders = [
     setMeal(1),
     setMeal(2, { lines: [lineForTest({ nameZh: '双人烤鸭套餐', quantity: 3, refunded: 1 })] }),

@@ -60,7 +60,7 @@ it('the navigation shows the number of failed refunds and payouts (rule payment-
   expect(links).toContainEqual(expect.stringContaining('/all-orders?search=261121-000001-A&order=42'));
 });
 
-it('an open dispute names its reason and the deadline for evidence, and links to the order and its money', async () => {
+it('an open dispute shows its reason and the deadline for evidence, and links to the order and to its money trail', async () => {
   const { text } = await open([dispute]);
   expect(text()).toMatch(/银行卡拒付 261121-000001-A.*持卡人称未授权这笔交易.*请在 12月1日 12:00 前到渠道后台提交证据/);
   expect(screen.queryByRole('button', { name: '立即重新打款' })).toBeNull();

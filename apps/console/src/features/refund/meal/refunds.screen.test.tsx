@@ -81,7 +81,7 @@ describe('a merchant’s grant of a refund', () => {
       .toContainEqual(expect.objectContaining({ path, input: { refundId: 5, amount: 4456, note: '' } }));
   });
 
-  it('a merchant who grants a part of a refund must choose a reason, and the button calls it an offer', async () => {
+  it('a merchant who grants a part of a refund must choose a reason, and the button calls the partial grant an offer', async () => {
     const { user, asked, text } = await atShop();
     await user.click(press('同意退款'));
     await user.clear(sum());
@@ -176,7 +176,7 @@ describe('a decision of the platform', () => {
       );
   });
 
-  it('the platform can retry a refund that the gateway could not pay, or open the page to pay it in another way', async () => {
+  it('the platform can retry a refund that the gateway could not pay, or open the page for paying the refund in another way', async () => {
     const failed = { amount: 4456, to: 'stripe', state: 'failed', settledAt: null } as const;
     const { text } = await atPlatform(
       refundForTest({

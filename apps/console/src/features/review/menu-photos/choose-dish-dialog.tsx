@@ -9,7 +9,7 @@ import { useMenuPhoto } from './use-menu-photo.ts';
 type ChooseDishDialogProps = {
   readonly review: StaffReview;
   readonly photo: string;
-  /** The dish that is selected first. */
+  /** ID of the dish that is selected when the dialog opens. Null if no dish is selected. */
   readonly first: number | null;
   readonly onClose: () => void;
 };

@@ -20,7 +20,7 @@ test('poolsOf returns a code pool for every participating branch, even without c
   ]);
 });
 
-test('poolsOf returns code pools that are not needed any more after the needed ones', () => {
+test('poolsOf returns the needed code pools first, and then the code pools that are no longer needed', () => {
   const pools = poolsOf({ codeSource: 'branch', branchIds: [5] }, brandForTest, [ofBrand, { ...street, ...counts }]);
   expect(pools.map(({ shopId }) => shopId)).toEqual([5, null, 8]);
 });

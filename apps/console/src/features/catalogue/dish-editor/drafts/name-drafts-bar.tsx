@@ -13,7 +13,10 @@ import type { LikelyMarks } from './likely-marks.ts';
 type NameOriginProps = {
   readonly editing: DishEditing;
   readonly language: Language;
-  /** Shown instead of the origin and the confirmation button if the name is not an unconfirmed draft. */
+  /**
+   * Shown if the name is not an unconfirmed draft. For a draft, its origin and the confirmation button are shown
+   * instead.
+   */
   readonly children: ReactNode;
 };
 

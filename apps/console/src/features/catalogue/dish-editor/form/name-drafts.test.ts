@@ -14,14 +14,14 @@ test('name drafts fill empty names and replace older drafts, but never names tha
   });
 });
 
-test('a drafted dish name is no longer a draft after staff edit or confirm it', () => {
+test('a dish name is no longer marked as a draft after staff edit or confirm the name', () => {
   const named = fillNamesFromDrafts({ name: { 'zh-CN': '凉面' }, nameDrafts: {} }, drafts);
   expect(draftedLanguages(named)).toEqual(['en', 'ja', 'ko']);
   expect(draftedLanguages(typedName(named, { ...named.name, en: 'Sesame noodles' }))).toEqual(['ja', 'ko']);
   expect(draftedLanguages(confirmedName(named, ['ja', 'ko']))).toEqual(['en']);
 });
 
-test('a drafted dish name is no longer a draft after staff empty it', () => {
+test('a dish name is no longer marked as a draft after staff clear its field', () => {
   const named = fillNamesFromDrafts({ name: { 'zh-CN': '凉面' }, nameDrafts: {} }, drafts);
   expect(draftedLanguages({ ...named, name: { ...named.name, en: ' ' } })).toEqual(['ja', 'ko']);
 });

@@ -36,8 +36,8 @@ export type SetName = (change: (before: DishForm) => Pick<DishForm, 'name' | 'na
 
 /** State of the dish in the editor until it is saved. A refetch of the menu does not discard the edits. */
 export function useDishEditing(edited: DishEditingOptions) {
-  // The dish when the editor opened. Saving sends its stock, so that the server does not undo stock changes by orders
-  // since then.
+  // The dish as it was when the editor opened. The save call sends the stock of that time, so that the server notices
+  // whether staff changed the stock, and does not undo the changes by orders since then.
   const [{ dish, shopId }, setOpened] = useState(edited);
   const [errors, setErrors] = useState<FieldErrors>({});
   const standing = edited.dish?.editVersion;

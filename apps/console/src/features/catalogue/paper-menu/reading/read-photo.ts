@@ -8,7 +8,7 @@ export type ReadPhoto = PaperPage & {
   readonly height: number;
 };
 
-/** Recognises the dishes in a photo of a menu. @throws as `readPrint` */
+/** Recognises the dishes in a photo of a menu. @throws the same errors as `readPrint` */
 export async function readPhoto(file: Blob, options: ReadingOptions): Promise<ReadPhoto> {
   const { page, pieces } = await readPrint(file, options);
   const { width, height } = page;

@@ -8,7 +8,10 @@ const [name, price] = [
   { left: 400, top: 210, width: 40, height: 30 },
 ];
 
-/** The visible strip in pixels of the photo, computed from the position of the photo in the strip. */
+/**
+ * The strip that is visible, in pixels of the photo. The function computes it from the position of the photo inside the
+ * strip.
+ */
 function stripOf(strip: HTMLElement, photo: HTMLElement) {
   const share = (value: string) => Number.parseFloat(value) / 100;
   const width = picture.width / share(photo.style.inlineSize);

@@ -46,7 +46,7 @@ test('a row of a photographed menu that is selected for the import needs a uniqu
   expect(changed(rolls, { category: '' })).toBe('no_category');
 });
 
-test('editing a recognised name or price removes only the marks of doubt on this field', () => {
+test('editing a recognised name removes only the marks of doubt on the name, and editing a price only those on the price', () => {
   const [row] = draftsOf('a', [read('油爆是', 188, { doubts: ['unsure', 'odd_price'] })], { menu, drafts: [] });
   if (!row) throw new Error('a row was read');
   expect(changedRow(row, { name: '油爆虾' }).doubts).toEqual(['odd_price']);

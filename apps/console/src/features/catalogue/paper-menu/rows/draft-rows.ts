@@ -67,7 +67,7 @@ export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowPro
 
 const doubtsOfPrice = ['no_price', 'price_of_the_day', 'more_prices', 'odd_price', 'astray_price'] as const;
 
-/** Applies an edit to a row. An edited field has no doubts any more. */
+/** Applies an edit to a row. An edited field is no longer marked as doubtful. */
 export function changedRow(row: DraftRow, change: Partial<DraftRow>): DraftRow {
   const settled: readonly PaperRowIssue[] = [
     ...(change.name === undefined ? [] : (['unsure'] as const)),
