@@ -4,7 +4,7 @@ import { formatShanghai, parseShanghai, type Trade, type Transfer, yuan } from '
 import type { AlipayState } from './state.ts';
 import { BusinessError } from './trades.ts';
 
-/** Call alipay.data.dataservice.bill.downloadurl.query. A day without trades has no bill. */
+/** Handles the call alipay.data.dataservice.bill.downloadurl.query. A day without trades has no bill. */
 export function describeBill(state: AlipayState, biz: Fields, base: string): Fields {
   const day = biz['bill_date'] ?? '';
   if (biz['bill_type'] !== 'trade' || Number.isNaN(parseShanghai(`${day} 00:00`)))
@@ -50,7 +50,10 @@ function linesOf({ trades, transfers }: AlipayState, day: string): string[] {
   return [...traded, ...sent];
 }
 
-/** Line of a transfer in the bill, in the columns of a trade. Programs that read payments and refunds must skip it. */
+/**
+ * A transfer as a line of the bill. The line has the same columns as a trade, so programs that read payments and
+ * refunds must skip it.
+ */
 const lineOfTransfer = ({ outBizNo, orderId, amount, title, createdAt }: Transfer): string =>
   lineOf({ tradeNo: orderId, outTradeNo: outBizNo, subject: title, createdAt }, '转账', createdAt, -amount);
 

@@ -47,7 +47,10 @@ export interface AlipayNotification {
   readonly target: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly createdAt: number;
-  /** Earliest delivery, in epoch milliseconds. The notification of a refund is sent after the refund has arrived. */
+  /**
+   * Earliest time at which the notification is sent, in epoch milliseconds. The notification of a refund is sent after
+   * the refund has arrived.
+   */
   readonly notBefore: number;
 }
 

@@ -13,8 +13,8 @@ import {
 import type { AlipayState, Fact } from './state.ts';
 
 /**
- * Response of a call and the changes to store. `told` is the changed trade or refund, if the merchant gets a
- * notification.
+ * Response of a call and the changes to store. If the merchant gets a notification, `told` is the changed trade or
+ * refund.
  */
 export interface AlipayOutcome {
   readonly answer: Readonly<Record<string, string>>;
@@ -33,14 +33,14 @@ export class BusinessError extends Error {
 
 export interface RefundBehaviour {
   /**
-   * Returns whether the account rejects the refund, and consumes one count of the fault `abnormalRefund`. Called only
-   * for a new refund.
+   * Returns whether the refund fails because the fault `abnormalRefund` is set, and decreases the count of the fault by
+   * one. Called only for a new refund.
    */
   readonly isAbnormal: () => boolean;
   readonly ms: number;
 }
 
-/** Call alipay.trade.wap.pay. The trade is created when the payment page is opened for the first time. */
+/** Handles the call alipay.trade.wap.pay. The trade is created when the payment page is opened for the first time. */
 export function openTrade(state: AlipayState, query: Fields, biz: Fields): AlipayOutcome & { trade: Trade } {
   const amount = fenOf(biz['total_amount'] ?? '');
   const outTradeNo = biz['out_trade_no'] ?? '';
@@ -68,7 +68,7 @@ export function openTrade(state: AlipayState, query: Fields, biz: Fields): Alipa
   return { trade, answer: {}, facts: known === undefined ? [{ kind: 'trade', value: trade }] : [] };
 }
 
-/** @throws BusinessError if the trade can no longer be paid */
+/** Pays a trade. @throws BusinessError if the trade can no longer be paid */
 export function payTrade(found: Trade, buyerId: string): AlipayOutcome {
   const trade = closeIfExpired(found);
   if (trade.status === 'TRADE_SUCCESS') throw new BusinessError('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
@@ -119,7 +119,7 @@ export const tradeCalls: Readonly<Record<string, Call>> = {
 };
 
 /**
- * Creates a refund. A repeated request number returns the first refund. All refunds together cannot exceed the paid
+ * Creates a refund. A repeated refund number returns the first refund. All refunds together cannot exceed the paid
  * amount.
  */
 function refundTrade(state: AlipayState, biz: Fields, course: RefundBehaviour): AlipayOutcome {

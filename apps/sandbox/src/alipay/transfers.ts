@@ -28,7 +28,10 @@ export const transferCalls: Readonly<Record<string, Call>> = {
   },
 };
 
-/** Creates a transfer. A repeated number returns the first transfer, and is rejected if amount or recipient differ. */
+/**
+ * Creates a transfer. A repeated transfer number returns the first transfer, and is rejected if amount or recipient
+ * differ.
+ */
 function makeTransfer(state: AlipayState, biz: Fields, faults: AlipayFaultControls): AlipayOutcome {
   const wanted = wantedOf(biz);
   const known = state.transfers.get(wanted.outBizNo);

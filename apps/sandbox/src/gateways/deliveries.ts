@@ -29,7 +29,7 @@ export interface DeliveryRules<Notice> {
   readonly createdAt: (notice: Notice) => number;
   readonly giveUpAfterMs: number;
   readonly answerTimeoutMs: number;
-  /** Earliest delivery, in epoch milliseconds. */
+  /** Earliest time at which the notification is sent, in epoch milliseconds. */
   readonly notBefore?: (notice: Notice) => number;
   /** Called when a notification was delivered, dropped by a fault or given up. The notification is not sent again. */
   readonly end: (notice: Notice) => void;

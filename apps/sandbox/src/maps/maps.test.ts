@@ -56,7 +56,7 @@ test('each maps stand-in reports an exceeded quota with the error code of the re
   expect((await get('/photon/api?q=x')).status).toBe(200);
 });
 
-test('the Nominatim stand-in rejects a request without a User-Agent, and the Photon stand-in an unsupported language', async () => {
+test('the Nominatim stand-in rejects a request without a User-Agent, and the Photon stand-in rejects an unsupported language', async () => {
   expect((await get('/nominatim/reverse?lat=31&lon=121', 'node')).status).toBe(403);
   expect((await get('/photon/api?q=x&lang=ja')).status).toBe(400);
 });

@@ -10,7 +10,7 @@ export type PrinterStandIn = {
   readonly openCover: (isOpen: boolean) => void;
   /** Prints the next ticket, and breaks the connection before the printer confirms it. */
   readonly cutAfterNext: () => void;
-  /** The paper runs out during the next ticket. The printer prints the rest when it has paper again. */
+  /** Lets the paper run out during the next ticket. The printer prints the rest when it has paper again. */
   readonly runOutDuringNext: () => void;
   readonly unplug: () => Promise<void>;
   readonly plugIn: () => Promise<void>;

@@ -39,7 +39,7 @@ function problemOf({ name, client }: SandboxProvider, query: URLSearchParams): s
     : undefined;
 }
 
-/** How the browser returns to the product: by GET with a query, or by a form (POST). */
+/** The way in which the browser returns to the product: by GET with a query, or by a form (POST). */
 export type Return = {
   /** Path of `redirect_uri`. The origin is dropped, so that the page can only return to the product. */
   readonly path: string;

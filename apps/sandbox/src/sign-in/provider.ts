@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Person, ProviderName } from './people.ts';
 
-/** The account of our product at a provider. */
+/** The data with which a provider identifies our product. */
 export type ProviderClient = {
   readonly clientId: string;
   readonly secret: string;

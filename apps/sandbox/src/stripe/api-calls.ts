@@ -125,8 +125,8 @@ function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): Stripe
 type Move = { readonly id: string; readonly created: number; readonly amount: number; readonly source: object };
 
 /**
- * Call GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`. `data.source` is
- * always expanded.
+ * Handles the call GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`.
+ * `data.source` is always expanded.
  */
 function listBalance(state: StripeState, form: Form): StripeOutcome<object> {
   const created = form['created'];

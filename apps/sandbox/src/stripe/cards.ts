@@ -3,7 +3,7 @@ import type { CardError } from './objects.ts';
 
 export interface Card extends CardBehaviour {
   readonly brand: string;
-  /** Identifies the card number. Equal numbers have equal fingerprints. */
+  /** Hash of the card number. Equal card numbers have equal fingerprints. */
   readonly fingerprint: string;
   readonly last4: string;
 }
@@ -24,7 +24,7 @@ const declined = (code: string, message: string): CardBehaviour => ({
   decline: { type: 'card_error', code: 'card_declined', decline_code: code, message },
 });
 
-/** Test cards of https://docs.stripe.com/testing, and one more whose webhook is late. */
+/** Test cards of https://docs.stripe.com/testing, and one additional card whose webhook is late. */
 const cards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': plain,
   '5555555555554444': plain,

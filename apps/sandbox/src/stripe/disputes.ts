@@ -54,7 +54,7 @@ export function updateDispute(state: StripeState, id: string, form: Form): Strip
   return { answer: ended, facts: webhookFacts('charge.dispute.closed', ended) };
 }
 
-/** Accepts a dispute, which is then lost. */
+/** Accepts a dispute for the merchant, who then loses the dispute. */
 export function closeDispute(state: StripeState, id: string): StripeOutcome<Dispute> {
   const lost: Dispute = { ...openOne(state, id), status: 'lost' };
   return { answer: lost, facts: webhookFacts('charge.dispute.closed', lost) };

@@ -92,8 +92,8 @@ export interface SetupIntent {
   readonly payment_method_types: readonly string[];
   readonly status: SetupStatus;
   /**
-   * Whether the cardholder is present at later payments. A card for `off_session` needs no 3-D Secure at later
-   * payments.
+   * Whether the cardholder is present at later payments. A card that was set up for `off_session` needs no 3-D Secure
+   * at later payments.
    */
   readonly usage: 'on_session' | 'off_session';
 }

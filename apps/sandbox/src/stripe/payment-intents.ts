@@ -133,7 +133,10 @@ const isSetUpForAbsence = (state: StripeState, method: string): boolean =>
     ({ payment_method: id, status, usage }) => id === method && status === 'succeeded' && usage === 'off_session',
   );
 
-/** `isSaved`: save the card for the intent's customer. An intent with `setup_future_usage` saves the card in any case. */
+/**
+ * If `isSaved` is true, the card is saved for the intent's customer. An intent with `setup_future_usage` saves the card
+ * in any case.
+ */
 type Paying = { readonly method?: CardMethod; readonly isSaved?: boolean };
 
 /** Pays an intent with a card from the card form. @throws ApiError if the intent can no longer be paid */

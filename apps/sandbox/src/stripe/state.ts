@@ -28,7 +28,7 @@ export type Fact =
   | { readonly kind: 'session'; readonly value: CustomerSession }
   | { readonly kind: 'refund'; readonly value: Refund }
   | { readonly kind: 'dispute'; readonly value: Dispute }
-  /** `notBefore`: earliest delivery of the event's webhook, in epoch milliseconds. */
+  /** `notBefore` is the earliest time at which the event's webhook is sent, in epoch milliseconds. */
   | { readonly kind: 'event'; readonly value: StripeEvent; readonly notBefore: number }
   | { readonly kind: 'delivered'; readonly eventId: string }
   | { readonly kind: 'answer'; readonly key: string; readonly value: KeptAnswer };

@@ -123,7 +123,7 @@ test('the Stripe stand-in rejects invalid requests with the same errors as Strip
   await expect(stripe.products.create({ name: 'Noodles' })).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('the Stripe stand-in repeats its first response for a used idempotency key and rejects other parameters', async () => {
+test('the Stripe stand-in repeats its first response for a used idempotency key, and rejects a call that uses the key with other parameters', async () => {
   const [first, again] = await Promise.all([create(500, 'attempt-1'), create(500, 'attempt-1')]);
   expect(again.id).toBe(first.id);
   await expect(create(501, 'attempt-1')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
@@ -168,7 +168,7 @@ test('the Stripe stand-in rejects a refund that would exceed the received amount
   expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
 });
 
-test('the Stripe stand-in lists and returns past events, which recovers missed webhooks', async () => {
+test('the Stripe stand-in lists and returns past events, so that a product can process events whose webhooks it missed', async () => {
   await pay(await create());
   const { data } = await stripe.events.list({ type: 'payment_intent.succeeded' });
   expect(data).toHaveLength(1);
@@ -196,7 +196,7 @@ test('payments, idempotency keys and undelivered webhooks of the Stripe stand-in
   await expect.poll(() => received('payment_intent.succeeded')).not.toEqual([]);
 });
 
-test('fault controls make the Stripe stand-in duplicate a webhook, drop it, or sign it wrongly', async () => {
+test('the fault controls of the Stripe stand-in duplicate a webhook, drop a webhook, or sign a webhook wrongly', async () => {
   sandbox.faults.duplicate = 1;
   await create();
   await expect.poll(() => received('payment_intent.created')).toHaveLength(2);
@@ -211,7 +211,7 @@ test('fault controls make the Stripe stand-in duplicate a webhook, drop it, or s
   expect(product.events.some((event) => JSON.stringify(event).includes(dropped.id))).toBe(false);
 });
 
-test('a retry with the same idempotency key repeats an injected error 500, and returns a response that a cut connection lost', async () => {
+test('after an injected error 500 or a cut connection, a retry with the same idempotency key returns the first response', async () => {
   sandbox.faults.error500 = 1;
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });

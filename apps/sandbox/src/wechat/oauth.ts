@@ -19,8 +19,8 @@ export interface OAuth {
   /** Records a person's consent. @returns a code, which is valid once within five minutes */
   grant(openId: string, scope: string): string;
   /**
-   * Call GET /sns/oauth2/access_token, which exchanges a code for a token. Like WeChat it always returns 200, and an
-   * error has an `errcode`.
+   * Handles the call GET /sns/oauth2/access_token, which exchanges a code for a token. Like WeChat it always returns
+   * 200, and an error has an `errcode`.
    */
   exchange(query: URLSearchParams): object;
   /** Responds to the call GET /sns/userinfo. */

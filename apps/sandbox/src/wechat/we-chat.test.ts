@@ -172,7 +172,7 @@ describe('WeChat sign-in consent', () => {
     return new URLSearchParams(names.map((name) => [name, values[name] ?? '']));
   };
 
-  it('the WeChat consent page rejects parameters in the wrong order and redirects only to the product', () => {
+  it('the WeChat consent page rejects parameters in the wrong order, and redirects only to the origin of the product', () => {
     const page = consentPage(weChat.keys, query('appid', 'redirect_uri', 'response_type', 'scope', 'state'));
     expect(page).toContain('data-back="/rest/member/weChat/callback?x=1"');
     expect(page).not.toContain('elsewhere.example');

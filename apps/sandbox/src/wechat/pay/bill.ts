@@ -4,7 +4,7 @@ import type { WeChatKeys } from '../keys.ts';
 import type { WeChatState } from '../state.ts';
 import { type Refund, rfc3339, type Transaction } from './objects.ts';
 
-/** Call GET /v3/bill/tradebill, which returns the URL and the SHA-1 of a day's bill. */
+/** Handles the call GET /v3/bill/tradebill, which returns the URL and the SHA-1 of a day's bill. */
 export function describeBill(keys: WeChatKeys, state: WeChatState, of: { day: string; base: string }) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(of.day)) throw parameterWrong('bill_date格式错误');
   const content = billOf(keys, state, of.day);

@@ -7,8 +7,8 @@ import { newNumber, type Refund, type RefundStatus, refundNotificationContent, r
 import { findTransaction, type WeChatOutcome } from './transactions.ts';
 
 /**
- * Call POST /v3/refund/domestic/refunds. The refund is accepted and succeeds later. A repeated number returns the first
- * refund.
+ * Handles the call POST /v3/refund/domestic/refunds. The refund is accepted and succeeds later. A repeated refund
+ * number returns the first refund.
  */
 export function createRefund(state: WeChatState, input: Input): WeChatOutcome {
   const transaction = findTransaction(state, textAt(input, 'out_trade_no'));
@@ -46,8 +46,8 @@ export function createRefund(state: WeChatState, input: Input): WeChatOutcome {
 }
 
 /**
- * Ends a refund as succeeded, or as abnormal if the guest's account rejects it. An abnormal refund can still succeed in
- * another way. A succeeded refund does not change.
+ * Ends a refund as succeeded, or as abnormal if the guest's account rejects it. An abnormal refund can still succeed
+ * later, when an operator completes it. A succeeded refund does not change.
  */
 export function finishRefund(
   keys: WeChatKeys,
