@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 export type StepperProps = {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Name of the counted item, for screen readers. */
+  /** Name of the item whose quantity the stepper changes, for screen readers. */
   readonly of: string;
   /** Label of the number, for screen readers. By default, the label states the quantity in the cart. */
   readonly valueLabel?: string;

@@ -22,7 +22,9 @@ export type CartBarProps = {
   readonly closedNote?: string | undefined;
 };
 
-/** Bar fixed to the bottom of the screen, so the list above needs `pb-24`. In a wide window it is part of the page. */
+/**
+ * Bar fixed to the bottom of the screen, so the list above needs `pb-24`. In a wide window the bar is part of the page.
+ */
 export function CartBar({ onOpen, onCheckout, closedNote, ...sums }: CartBarProps) {
   const { t } = useLingui();
   const { count, shortfall = 0 } = sums;

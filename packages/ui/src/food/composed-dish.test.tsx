@@ -3,7 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** Renders dish drawings as on a newly opened page. Returns functions that count the drawn layers. */
+/**
+ * Renders dish drawings as on a newly opened page. Returns one function for each drawing, which counts the drawn
+ * layers.
+ */
 async function drawnOf(...plates: readonly string[]): Promise<(() => number)[]> {
   const { DishPlate } = await import('./dish-picture.tsx');
   return plates.map((plate) => {

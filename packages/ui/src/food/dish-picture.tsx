@@ -63,11 +63,14 @@ export function DishPlate({ plate, size = 'medium', className }: DishPlateProps)
 const Plate = ({ name }: { readonly name: PlateName }) => useIsTextPainted() && <use href={`${plates}#${name}`} />;
 
 export type DishPlatesProps = Pick<DishPlateProps, 'size' | 'className'> & {
-  /** One to four plates. */
+  /** One to four drawings, in the format of `plate` in `DishPlateProps`. */
   readonly plates: readonly string[];
 };
 
-/** The drawings of dishes that are sold together, in one frame. The first of three is twice as high. */
+/**
+ * Shows the drawings of dishes that are sold together in one frame. The first of three drawings is twice as high as the
+ * others.
+ */
 export function DishPlates({ plates, size = 'medium', className }: DishPlatesProps) {
   const [first = '', ...others] = plates;
   if (others.length === 0) return <DishPlate plate={first} size={size} {...(className ? { className } : {})} />;

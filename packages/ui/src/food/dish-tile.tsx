@@ -21,9 +21,9 @@ const icons: Readonly<Record<PlateSize, { readonly most: number; readonly px: nu
 };
 
 /**
- * Shown for a dish that has neither a photo nor a suitable drawing. Shows the main ingredients as icons and, if there
- * is space, as words. The words need a width of 5.5 rem. Hidden from screen readers, because the name of the dish is
- * next to it.
+ * A card that is shown for a dish with neither a photo nor a suitable drawing. The card shows the main ingredients as
+ * icons and, if there is space, as words. The words need a width of 5.5 rem. Hidden from screen readers, because the
+ * name of the dish is next to the card.
  */
 export function DishTile({ ingredients, size, className }: DishTileProps) {
   const { i18n } = useLingui();

@@ -2,7 +2,7 @@ import type { Ingredient } from '@chifan/domain/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Names of main ingredients on a tile (rule catalogue-16). */
+/** Names of the main ingredients on the card of a dish that has no picture (rule catalogue-16). */
 export const ingredientNames: Readonly<Record<Ingredient, MessageDescriptor>> = {
   beef: msg({ message: 'Beef', context: 'ingredient' }),
   pork: msg({ message: 'Pork', context: 'ingredient' }),

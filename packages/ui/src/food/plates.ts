@@ -47,8 +47,8 @@ const tints = ['bg-plate-1', 'bg-plate-2', 'bg-plate-3', 'bg-plate-4'] as const;
 export const isComposedIllustration = (plate: string): boolean => /[ :]/.test(plate);
 
 /**
- * The ingredients of a tile, from `tile` or `tile:beef,noodles` (`drawingOf`). Ingredients that this version does not
- * know are omitted. Undefined if `plate` is not a tile.
+ * The ingredients of a text card, which `drawingOf` describes as `tile` or `tile:beef,noodles`. Ingredients that this
+ * version does not know are omitted. Undefined if `plate` does not describe a text card.
  */
 export function tileIngredients(plate: string): readonly Ingredient[] | undefined {
   const [kind, names = ''] = plate.split(':');
@@ -57,12 +57,12 @@ export function tileIngredients(plate: string): readonly Ingredient[] | undefine
 }
 
 /**
- * Background colour class of a plate. The same plate always gets the same colour, so a menu is colourful and does not
- * change.
+ * Background colour class of a drawing in food/plates.svg. The same drawing always has the same colour, so a menu is
+ * colourful and does not change.
  */
 export const plateTint = (plate: Plate): string => tints[plates.indexOf(plate) % tints.length] ?? tints[0];
 
-/** Background colour class of a composed drawing. Equal drawings always get the same colour. */
+/** Background colour class of a drawing that was composed for one dish. Equal drawings always have the same colour. */
 export const illustrationTint = (drawing: string): string => {
   let sum = 0;
   for (let at = 0; at < drawing.length; at += 1) sum += drawing.charCodeAt(at);

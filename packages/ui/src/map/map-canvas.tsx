@@ -22,7 +22,7 @@ export type MapBoxProps = {
   readonly isCentred?: boolean;
   /** Pins, lines and other components that use `useStreetMap`. */
   readonly children?: ReactNode;
-  /** Elements above the map that do not use the map. */
+  /** Elements that are displayed over the map and do not use it. */
   readonly overlay?: ReactNode;
 };
 

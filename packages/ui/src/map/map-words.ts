@@ -6,6 +6,6 @@ export type MapTexts = {
   /** Error text that replaces a map that cannot be loaded (rule address-14). */
   readonly failed: string;
   readonly retry: string;
-  /** Text if the visible area has no street data. */
+  /** Text that is shown if the visible area has no street data. */
   readonly bare: string;
 };

@@ -18,8 +18,8 @@ export type StreetMap = {
   view(): MapView;
   moveTo(centre: Position, zoom?: number): void;
   /**
-   * Moves the map so that all positions are visible, also after the size of the map changes, until it is moved. The
-   * zoom is at most `zoom`.
+   * Moves the map so that all positions are visible, also after the size of the map changes, until the user or the app
+   * moves the map again. The zoom is at most `zoom`.
    */
   fit(positions: readonly Position[], zoom: number): void;
   zoomBy(steps: 1 | -1): void;

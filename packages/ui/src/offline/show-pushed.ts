@@ -36,6 +36,6 @@ const isInFront = async (worker: WorkerScope, base: string): Promise<boolean> =>
 async function open(worker: WorkerScope, base: string, address: string): Promise<void> {
   const [first] = await windowsOf(worker, base);
   if (first === undefined) await worker.clients.openWindow(address);
-  // Navigate the window even if the browser refuses to focus it.
+  // Open the URL in the window even if the browser refuses to focus the window.
   else await (await first.focus().catch(() => first)).navigate(address);
 }

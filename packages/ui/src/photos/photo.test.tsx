@@ -39,7 +39,7 @@ describe('a photo', () => {
     const bytes = bytesOf(image);
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('BM');
     expect(bytes).toHaveLength(90);
-    // The lowest row of the picture comes first, and each pixel is blue, green, red.
+    // In a BMP file, the lowest row of the picture comes first, and the bytes of each pixel are blue, green, red.
     expect(bytes.slice(54, 63)).toEqual([255, 0, 0, 255, 0, 0, 255, 0, 0]);
     expect(bytes.slice(66, 69)).toEqual([0, 0, 255]);
     fireEvent.load(image);

@@ -14,7 +14,7 @@ export type PhotoProps = {
   readonly sizes: string;
   /** Sets width and height, so that the layout does not move when the photo arrives. */
   readonly className: string;
-  /** Loads the photo at once, because it is the first that the guest sees. */
+  /** Loads the photo at once, because it is the first photo that the guest sees. */
   readonly isEager?: boolean;
   readonly onError?: () => void;
 };
@@ -45,7 +45,7 @@ export function Photo({ src, alt = '', sizes, className, isEager = false, onErro
 const sourcesOf = (src: string): string =>
   pictureWidths.map((width) => `${widthAddress(src, width)} ${width}w`).join(', ');
 
-/** A picture may be transparent, so its placeholder must not stay behind it. */
+/** The placeholder must not stay visible behind the loaded picture, because the picture may be transparent. */
 const removePlaceholder = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   currentTarget.style.backgroundImage = '';
 };

@@ -11,7 +11,7 @@ test('zoomAt limits the zoom of a picture to between 1 and 4', () => {
   expect(zoomAt({ scale: 3, x: 0, y: 0 }, 0.01, { point: middle, frame })).toEqual(wholePicture);
 });
 
-test('zoomAt leaves the point under the fingers at the same position', () => {
+test('zoomAt does not move the part of the picture that is under the fingers', () => {
   const point = { x: 40, y: -30 };
   const { scale, x, y } = zoomAt(wholePicture, 2, { point, frame });
   expect([(point.x - x) / scale, (point.y - y) / scale]).toEqual([40, -30]);

@@ -8,7 +8,10 @@ export type TimelineStep = {
   readonly time?: string | undefined;
 };
 
-/** A list of steps in the given order, newest first. The first step is highlighted. */
+/**
+ * A list of steps. The component does not sort them, so the caller passes the newest step first. The first step is
+ * highlighted.
+ */
 export function Timeline({ steps, label }: { readonly steps: readonly TimelineStep[]; readonly label: string }) {
   return (
     <ol aria-label={label}>

@@ -1,6 +1,6 @@
 /**
- * A slow phone displays a frame later than it renders the frame. After this many further frames, the first frame is
- * complete.
+ * Number of further frames to wait for. A slow phone displays a frame later than it renders the frame, so the first
+ * frame is on screen only after these frames.
  */
 const framesBehind = 3;
 /** Additional time in ms until a rendered frame is on screen. */

@@ -6,8 +6,8 @@ let seeing: Promise<void> | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * True once the texts of the first screen are visible. Dish drawings wait for it, because their shared SVG file would
- * delay the texts.
+ * True once the texts of the first screen are visible. Dish drawings are rendered only then, because loading their
+ * shared SVG file would delay the texts.
  */
 export const useIsTextPainted = (): boolean => useSyncExternalStore(whenWordsAreSeen, () => areWordsSeen);
 

@@ -39,7 +39,8 @@ export function createNamePainter(brush: CanvasRenderingContext2D, colours: Base
     brush.lineJoin = 'round';
     const width = measure(name, kind);
     const isStacked = !isLine(kind);
-    // Along a street, the two texts are side by side. The guest's text is first in its own reading direction.
+    // The name of a street has the guest's text and the Chinese text side by side. The guest's text comes first in its
+    // own reading direction.
     const apart = chinese === '' || isStacked ? 0 : (gap + width.chinese) / 2;
     const side = rightToLeft.test(text) ? -1 : 1;
     write(text, kind, 'text', -apart * side, 0);

@@ -30,7 +30,7 @@ describe('street names', () => {
     expect(name).toMatchObject({ text: 'Fuzhou Road', chinese: '福州路', at: { x: 100, y: 30 }, angle: 0 });
   });
 
-  test('a short street shows its name without the Chinese name, and a shorter street shows no name', () => {
+  test('a short street shows its name without the Chinese name, and a street too short for its name shows no name', () => {
     expect(
       place([
         street([
@@ -73,7 +73,7 @@ describe('street names', () => {
     ).toEqual([]);
   });
 
-  test('the map repeats the name of a street only at a minimum distance', () => {
+  test('the map repeats the name of a street only if the two names are at least the minimum distance apart', () => {
     const near = street([
       [0, 100],
       [200, 100],

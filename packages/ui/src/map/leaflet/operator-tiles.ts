@@ -10,8 +10,8 @@ type ViewMethods = {
 };
 
 /**
- * If the map moves less than this distance, the offset to its reference system changes by less than a street's width.
- * In this case the offset is not fetched again.
+ * The offset to the map's Chinese reference system is fetched again only after the map has moved by this distance.
+ * Within this distance, the offset changes by less than a street's width.
  */
 const shiftHoldsMetres = 5_000;
 

@@ -26,7 +26,7 @@ test('a cluster of map pins is at the mean position of its members', () => {
   expect(cluster?.at.lng).toBeCloseTo(121.4738, 6);
 });
 
-test('clustersOf puts each position into exactly one cluster, and single positions are at least 52 px apart', () => {
+test('clustersOf puts each position into exactly one cluster, and positions that are alone in their cluster are at least 52 px apart', () => {
   const near = fc.record({
     lat: fc.double({ min: 31.2, max: 31.25, noNaN: true }),
     lng: fc.double({ min: 121.45, max: 121.5, noNaN: true }),

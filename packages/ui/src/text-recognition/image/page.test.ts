@@ -41,7 +41,7 @@ test('the four dots at the bottom of a Chinese character are part of the charact
   });
 });
 
-test('textLinesOf does not mistake frames, ruled lines and dust for text', () => {
+test('textLinesOf does not return frames, ruled lines and dust as text lines', () => {
   const frame = [
     { left: 5, top: 5, width: 880, height: 3 },
     { left: 5, top: 580, width: 880, height: 3 },

@@ -2,7 +2,7 @@ import { type Blob, blobsOf } from './blobs.ts';
 import type { Ink } from './ink.ts';
 import { textSizeOf } from './text-size.ts';
 
-// Size limits of print, in multiples of the text size of the page.
+// Size limits of the ink areas that are print, in multiples of the text size of the page.
 const speck = 0.07;
 const dot = 0.3;
 const dotReach = 1.4;

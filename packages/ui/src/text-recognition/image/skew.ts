@@ -9,8 +9,9 @@ const nearby = 0.4;
 const maxPoints = 60_000;
 
 /**
- * Angle at which the text lines of a page fall to the right, in degrees. Measures the print first, because in
- * perspective the edge of the paper has another angle. Then all ink, such as rules, makes the result more exact.
+ * Angle at which the text lines of a page fall to the right, in degrees. The function first measures only the print,
+ * because the edge of the paper has another angle in perspective. It then measures all ink, because rules make the
+ * result more exact.
  */
 export function pageSkewOf(ink: Ink, printed: Ink): number {
   const lines = skewOf(printed);

@@ -2,7 +2,7 @@ import type { Blob } from './blobs.ts';
 
 const smallest = 8;
 const largest = 220;
-/** Limits of a whole character's width divided by its height. */
+/** Minimum and maximum of width divided by height, for an area of ink that is a whole character. */
 const slimmest = 0.55;
 const widest = 1.6;
 
