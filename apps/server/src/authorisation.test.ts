@@ -15,7 +15,7 @@ let owner: World;
 let stranger: World;
 const tried = { roles: 0, denied: 0, allowed: 0, foreign: 0, lists: 0, keys: 0 };
 const leaks: string[] = [];
-/** Session tokens by staff role. The merchants work at the owner's shop. */
+/** Session tokens of one staff account for each role. The accounts with merchant roles work at the shop of `owner`. */
 const colleagues = new Map<StaffRole, string>();
 const tokenOf = (role: StaffRole): string => colleagues.get(role) ?? expect.fail(`${role} has no token`);
 
@@ -144,7 +144,8 @@ it('each API call refuses staff roles that the API contract does not list for it
 });
 
 /**
- * API calls of operators that only read. Operators may use all objects, so their other calls would change the database.
+ * True for an operator's API call that only reads. An operator may change every object, so a call that writes would
+ * succeed and change the database.
  */
 const isOperatorReading = (name: CallName) =>
   /^(?:list|show|find|lookUp|payment|failed|moneyTrail|ledgerCheck|order|previewOperator|dispatchBoard|work|staffMall|drawFigures|waiting|helpReplyTexts|admin|setMealCodes|platform(?!HandBack))/.test(

@@ -49,7 +49,7 @@ test('an archived order keeps its state and amounts, and the guest can place the
   expect((await detail()).data).toEqual(before);
 });
 
-test('ledger entry lists return the end of the archived period, and the statement of an archived month is refused', async () => {
+test('lists of balance and points entries state until when entries are archived, and the statement of an archived month is refused', async () => {
   const before = (await old.app.call('balance', {}, guest())).data;
   const month = (await old.app.call('statement', { month: '2026-11' }, guest())).data;
   expect(before.entries.archivedUntil).toBeNull();
@@ -121,7 +121,7 @@ test('a courier’s delivery is listed with its earnings until its ledger entrie
   expect([total, records.map(({ orderId }) => orderId)]).toEqual([1, [old.fresh]]);
 });
 
-test('an export of a member’s data marks archived orders and ledger entries', async () => {
+test('an export of a member’s data marks archived orders and states until when ledger entries are archived', async () => {
   await archive(old);
   const { read } = old.app.app.database;
   const { orders } = (await orderData.exportData?.(read, old.city.member.id)) ?? {};

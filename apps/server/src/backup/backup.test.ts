@@ -142,7 +142,7 @@ test('a backup stores the time at which it finished, and the metrics report the 
   expect(await age()).toBeGreaterThan(2 * 86_400);
 });
 
-test('restore rejects a database or folder that is not empty, and backup rejects an empty database, with one sentence', async () => {
+test('restore rejects a database or folder that is not empty, and backup rejects an empty database, each with a one-sentence error', async () => {
   const filled = await command('restore', [file], source.databaseUrl, 'elsewhere');
   expect(filled).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty\. [^\n]*\n$/) });
   const empty = await emptyDatabase();

@@ -54,7 +54,7 @@ test('the server start tries to apply a missing migration even if the database i
   await expect(fill()).rejects.toThrow('0001_');
 });
 
-test('the server receives an error of the child process that fills the database with its PostgreSQL error code', async () => {
+test('an error in the child process that fills the database reaches the server with its PostgreSQL error code', async () => {
   database = await openTestDatabase();
   await asServer(database.url, (client) =>
     client.query(`DO $$ BEGIN

@@ -64,7 +64,7 @@ osm_1,麥記,Mak,22.28,114.15,Hong Kong,restaurant,noodle,,,osm
 const runFirst = async (changes: Partial<ImportOptions> = {}) => run([await fileOf('first.csv', table)], changes);
 
 describe('an import', () => {
-  test('an import adds readable rows, and reports all others with row, field and reason', async () => {
+  test('an import adds a shop for each readable row, and reports each unreadable row with row number, field and reason', async () => {
     const { result, reported } = await runFirst();
     expect(result).toMatchObject({ rows: 5, added: 2, changed: 0, left: 3, assumedHours: 1 });
     expect(reported.map(({ row, why, field, lost }) => [row, why, field, lost])).toEqual([
@@ -133,7 +133,7 @@ describe('an imported shop (rule catalogue-56)', () => {
   const stateOf = async (sourceId: string) => (await shopRow(sourceId)).state;
   const here = { latitude: '22.280000', longitude: '114.150000' };
 
-  test('an imported shop is a draft that guests do not see, and the result counts its missing data', async () => {
+  test('an imported shop is a draft that guests do not see, and the import result counts the drafts by missing part', async () => {
     const { result } = await runFirst();
     expect(result).toMatchObject({ drafts: 2, missing: { menu: 2, hours: 1, delivery_terms: 2 } });
     expect(await stateOf('osm:node/1')).toBe('draft');
@@ -328,7 +328,7 @@ describe('a file from another source (rule catalogue-31)', () => {
     expect(reported.map(({ why }) => why)).toEqual(['outside_area']);
   });
 
-  test('an imported Tibetan restaurant has a Chinese and not an Indian type', async () => {
+  test('an imported Tibetan restaurant gets a Chinese restaurant type and not an Indian one', async () => {
     const file = await fileOf('tibet.csv', 'id,name,lat,lng,cuisine\n9,拉萨餐厅,29.65,91.12,tibetan\n');
     await run([file]);
     expect((await shopRow('csv:9')).cuisine).toBe('home_style');

@@ -44,7 +44,8 @@ export type ImportResult = {
   readonly assumedHours: number;
   readonly sampleMenus: number;
   /**
-   * Number of imported shops that are drafts, and the number of them that lack each required part (rule catalogue-56).
+   * Number of imported shops that are drafts, and for each required part the number of drafts that lack it (rule
+   * catalogue-56).
    */
   readonly drafts: number;
   readonly missing: Readonly<Record<ShopPart, number>>;

@@ -74,8 +74,8 @@ export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]
 }
 
 /**
- * Adds menus and marks them as sample menus. An assignment refers to dishes by their index in `samples`, in menu order.
- * The shops also get assumed delivery terms, so that they can go live (rule catalogue-56).
+ * Adds menus and marks them as sample menus. `assignments` lists the dishes of each shop in menu order, as indexes into
+ * `samples`. The shops also get assumed delivery terms, so that they can go live (rule catalogue-56).
  */
 export async function insertSampleMenus(
   executor: Executor,

@@ -138,12 +138,12 @@ describe('unusable files', () => {
     ['a CSV file without the needed columns', 'a,b\n1,2\n', 'no column name, lat, lng'],
     ['plain text', 'just words', 'no column name, lat, lng'],
     ['a file that is not UTF-8', new Uint8Array([0xff, 0xfe, 0x41]), 'is not UTF-8'],
-  ])('an import rejects %s with one sentence', async (_what, text, sentence) => {
+  ])('an import rejects %s with a one-sentence error', async (_what, text, sentence) => {
     await expect(readText(text)).rejects.toThrow(sentence);
     await expect(readText(text)).rejects.toThrow(ImportFailure);
   });
 
-  test('an import rejects a missing file and a folder with one sentence each', async () => {
+  test('an import rejects a missing file and a folder, each with a one-sentence error', async () => {
     await expect(readRestaurantFile(path.join(folder, 'nothing'))).rejects.toThrow('No such file');
     await expect(readRestaurantFile(folder)).rejects.toThrow('Not a file but a folder');
   });
@@ -174,7 +174,7 @@ describe('import command', () => {
     ['a limit of 0', ['a', '--limit', '0'], '--limit'],
     ['a password as an argument', ['a', '--merchant', 'li:a-password'], 'prompts for its password'],
     ['an unknown option', ['a', '--nonsense'], '--nonsense'],
-  ])('the import command rejects %s with one sentence', (_what, args, sentence) => {
+  ])('the import command rejects %s with a one-sentence error', (_what, args, sentence) => {
     expect(() => readArguments(args)).toThrow(ImportFailure);
     expect(() => readArguments(args)).toThrow(sentence);
   });

@@ -10,7 +10,7 @@ export type ShopWithoutMenu = { readonly id: number; readonly sourceId: string; 
 
 export type SampleDish = NewDish & { readonly category: string; readonly categoryName: NewDish['name'] };
 
-/** Maps each cuisine that no demo shop has to the demo shops' cuisine with the most similar dishes. */
+/** For each cuisine without a demo shop, the most similar cuisine that has a demo shop. Its dishes are used instead. */
 const nearest: Partial<Record<RestaurantType, string>> = {
   chongqing: 'sichuan',
   cantonese: 'dim_sum',

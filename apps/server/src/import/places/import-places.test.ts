@@ -92,7 +92,7 @@ describe('a table of divisions', () => {
     expect(await regionIn('130199', '130199001')).toMatchObject({ name: { text: 'Xinhe Subdistrict' } });
   });
 
-  test('an import rejects a missing file, or one that is no table of regions, with one sentence', async () => {
+  test('an import of regions rejects a missing file and a file that is no table of regions, each with a one-sentence error', async () => {
     const file = await fileOf('wrong.csv', 'a,b\n1,2\n');
     await expect(run({ regions: [file] })).rejects.toThrow('neither a table of divisions');
     await expect(run({ regions: [path.join(folder, 'absent.csv')] })).rejects.toThrow('No such file');
@@ -117,7 +117,7 @@ const feature = (id: string, properties: object, type: string, coordinates: unkn
 });
 
 describe('outlines of districts', () => {
-  test('a position belongs to the district whose outline contains it, and a former district counts as its successor', async () => {
+  test('a position belongs to the district whose outline contains the position, and the outline of a former district counts for the district that it was merged into', async () => {
     const here = [31.2304, 121.4737] as const;
     expect((await reverse(...here)).district?.code).toBe('310101');
     const outlines = [
@@ -169,7 +169,7 @@ describe('a map with OpenStreetMap tags', () => {
     expect((await reverse(22.2976, 114.1714)).street).toEqual({ text: 'Hankow Road', language: 'en' });
   });
 
-  test('an imported map shows the attribution of its licence, and a second import replaces it', async () => {
+  test('an imported map shows the attribution of its licence, and a second import of the same file duplicates no map feature', async () => {
     const file = await fileOf('kowloon.geojson', collection(drawn));
     await run({ basemaps: [file] });
     expect((await app.call('mapSettings', {})).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
@@ -210,7 +210,7 @@ describe('hotels', () => {
     for (const name of ['Blue Mountain', '文华楼', '花园']) expect((await find(name))[0]?.kind, name).toBe('hotel');
   });
 
-  test('an import rejects a table without a name or a position, with one sentence', async () => {
+  test('an import of hotels rejects a table without columns for the position, with a one-sentence error', async () => {
     const file = await fileOf('wrong.csv', 'name,phone\nHilton,1\n');
     await expect(run({ basemaps: [file] })).rejects.toThrow('neither a map nor a table of hotels');
   });

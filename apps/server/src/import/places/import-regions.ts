@@ -18,8 +18,8 @@ type Input = {
 
 const batchSize = 5000;
 /**
- * Tables give several codes to the special regions and to Chongqing's counties. The import treats each of them as one
- * city.
+ * Codes in tables, with the code of the city that the import uses. Tables have several codes for each special region
+ * and for Chongqing's counties, and the import treats each of them as one city.
  */
 const otherCodes: Readonly<Record<string, string>> = {
   'city 810000': '810100',
@@ -30,7 +30,10 @@ const otherCodes: Readonly<Record<string, string>> = {
 const wideProvinces = new Set(['15', '23', '54', '62', '63', '65']);
 const wideMetres = 700_000;
 const farMetres = 250_000;
-/** Distance in metres. If two positions of one division are farther apart, they belong to different towns. */
+/**
+ * Maximum distance in metres between two positions of the same town. If the table and the known division are farther
+ * apart, they mean different towns.
+ */
 const otherTownMetres = 40_000;
 
 /**

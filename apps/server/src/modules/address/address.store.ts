@@ -7,8 +7,8 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 export type MemberAddress = z.output<typeof memberAddress> & {
   readonly position: Position;
   /**
-   * True if the server checked that the place is in the city when the address was stored. Older addresses are checked
-   * when a guest orders to them.
+   * True if the server checked that the place is in the city when the address was stored. An address that was stored
+   * before this check existed is checked when the guest orders to this address.
    */
   readonly isInCity: boolean;
 };

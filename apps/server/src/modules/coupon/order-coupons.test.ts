@@ -92,7 +92,7 @@ test('orders that reserve the same two coupons in opposite sequence do not deadl
   expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
 });
 
-test('if an order is undone repeatedly, its used coupon is returned only once (case 13)', async () => {
+test('if the used coupon of an order is returned repeatedly, the member gets the coupon back only once (case 13)', async () => {
   const [couponId, first, second] = [await newCoupon(), newOrderId(), newOrderId()];
   await hold(first, [couponId]);
   await move(spendCoupons, first);

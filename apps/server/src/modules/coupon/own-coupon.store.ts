@@ -29,9 +29,9 @@ export const usableCoupons = (
 ): Promise<OwnCoupon[]> => ownCoupons(executor, areUsable(memberId, { ...at, now }), { offset: 0, limit: maxInHand });
 
 /**
- * Returns the coupons of `usableCoupons` as an SQL expression for use in a larger query. This saves a query, because
- * most guests have no coupons. `readCoupons` parses the result. The limit is a literal, because with a parameter
- * PostgreSQL would plan the statement again for each order.
+ * Returns the coupons of `usableCoupons` as an SQL expression for use in a larger query. Most guests have no coupons,
+ * so a separate query would usually find nothing. `readCoupons` parses the result. The limit is a literal, because with
+ * a parameter PostgreSQL would plan the statement again for each order.
  */
 export const sqlUsableCoupons = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
   (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at), byId)} LIMIT ${sql.lit(maxInHand)}) AS own)`;

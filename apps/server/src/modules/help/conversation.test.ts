@@ -45,7 +45,7 @@ test('a message of a help request without a predefined sentence, a text or a pho
   });
 });
 
-test('answers to a help request count as unread until the member reads them, and the operator sees which are read', async () => {
+test('answers to a help request count as unread until the member reads them, and the operator sees which answers the member has read', async () => {
   const guest = await newMember(app);
   const helpRequestId = await ask(guest);
   const first = await answer(helpRequestId);

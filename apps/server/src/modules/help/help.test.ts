@@ -79,7 +79,7 @@ test('the answer to a visitor’s help request is mailed in the language of the 
   expect(emails[0]?.text).toContain('Wir gehen der Sache nach');
 });
 
-test('a visitor’s e-mail address and texts are deleted 180 days after the answer, but not those of open requests or members', async () => {
+test('the e-mail address and texts of a visitor’s help request are deleted 180 days after the answer, but not if the request is open or from a member', async () => {
   const visitor = { topic: 'payment', text: 'My name is Ann.' } as const;
   const answered = (await app.call('askForHelp', { ...visitor, email: 'answered@example.com' })).data.id;
   const waiting = (await app.call('askForHelp', { ...visitor, email: 'waiting@example.com' })).data.id;

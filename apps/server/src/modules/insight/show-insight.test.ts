@@ -81,7 +81,7 @@ it('the revenue in shopInsight equals the ledger’s postings for the shop', asy
   expect(days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(booked);
 });
 
-it('shopInsight for seven days counts an order of ten days ago in the period before', async () => {
+it('shopInsight for seven days counts an order of ten days ago in the seven days before', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await daysAgo(orderId, 10);
   const { now, before } = await insight(7);

@@ -157,8 +157,8 @@ async function grant({ products, back }: World, { id, guest }: World['orders'][n
 }
 
 /**
- * Checks that the units in stock and in orders equal the initial stock. Refunded units that were returned to stock are
- * subtracted, because they are in both.
+ * Checks that the units in stock and in orders that are not cancelled add up to the initial stock. Refunded units that
+ * were returned to stock are subtracted once, because they count both as stock and in their order.
  */
 async function comparePieces({ products, back }: World, index: number): Promise<void> {
   const product = products[index];

@@ -71,7 +71,7 @@ test('a place search is limited to the chosen city, even if the maps service ide
   expect((await found('330100')).data.places).toEqual([]);
 });
 
-test('a missing API key of one maps service causes an error only at the site that uses this service', async () => {
+test('if the API key of one maps service is missing, only guests of the site variant (China or global) with this service get an error', async () => {
   expect(await ask('reverse', square, { site: 'china', test: keyless })).toMatchObject({
     success: false,
     data: { reason: 'map_key_missing' },

@@ -168,7 +168,7 @@ describe('an order of a guest who shares a payment account with the inviter', ()
   );
 
   test.each(Object.entries(ways))(
-    'a friend’s order paid with another %s account or card than the inviter’s earns a reward',
+    'a friend’s order paid with another %s account or card than the inviter’s earns the inviter a reward',
     async (_name, { pay, one, other }) => {
       const { inviter, friend } = await pair();
       await toppedUp(inviter, (of) => pay(inviter, one, of));

@@ -9,9 +9,12 @@ export type LotteryTicketProgress = {
    * Number of invited friends with a completed order if the source is `friends`. Spent fen if the source is `spending`.
    */
   readonly amount: number;
-  /** Number of double-draw tickets that were issued and not revoked, including used tickets. */
+  /**
+   * Number of double-draw tickets that the member got from this source and that were not revoked. Includes used
+   * tickets.
+   */
   readonly issued: number;
-  /** Number of double-draw tickets that were ever issued. */
+  /** Number of double-draw tickets that the member ever got from this source, including revoked tickets. */
   readonly numbered: number;
 };
 

@@ -81,7 +81,7 @@ describe('double-draw tickets for invited friends', () => {
     ['the friend’s order first', true],
     ['the order with the ticket first', false],
   ])(
-    'a used double-draw ticket is revoked if a friend’s order and the order with the ticket are refunded: %s (case 23)',
+    'a used double-draw ticket is revoked if a friend’s order and the order that used the ticket are refunded, %s (case 23)',
     async (_, isFriendFirst) => {
       const inviter = await newGuest(town);
       const [one, two] = await guests(2, inviter);

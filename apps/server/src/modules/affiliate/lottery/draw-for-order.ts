@@ -55,9 +55,11 @@ export const drawForOrder = (
 function obstacleOf(order: OrderRow, { drawnAt, isOver }: DrawRow, { isOwnShop }: { readonly isOwnShop: boolean }) {
   if (drawnAt !== null) return 'draw_done';
   if (isOver) return 'draw_over';
-  // The refund may return the whole payment. Reject the draw until the refund is decided, so that no ticket is lost.
+  // The undecided refund may return the whole payment. Reject the draw until the refund is decided, so that no
+  // double-draw ticket is lost.
   if (order.state === 'after_sale_processing') return 'draw_waits';
-  // The server may learn only after the completion of the order that the restaurant belongs to the member.
+  // Check this again at the draw, because the server may learn only after the completion of the order that the
+  // restaurant belongs to the member.
   return isOwnShop ? 'draw_over' : null;
 }
 

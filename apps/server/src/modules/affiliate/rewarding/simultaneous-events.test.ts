@@ -32,7 +32,10 @@ async function keptOf({ member }: Guest): Promise<number[]> {
   return rows.map(({ kept }) => kept);
 }
 
-/** Delivers all orders before it confirms the first, so that all completion events wait at the end. */
+/**
+ * Delivers the orders of all guests first and then confirms them, so that the completion events of all orders wait to
+ * be processed.
+ */
 async function confirmAll(guests: readonly Guest[]): Promise<void> {
   const brought: { readonly guest: Guest; readonly orderId: number }[] = [];
   for (const guest of guests) brought.push({ guest, orderId: await guest.delivered() });
@@ -44,7 +47,7 @@ const spent = (kept: number): Progress => {
   return { source: 'spending', amount: kept, issued, numbered: issued };
 };
 
-/** Processes all waiting completion events concurrently. With `twice`, six of them are delivered twice. */
+/** Processes all waiting completion events concurrently. With `twice`, the server gets six of the events twice. */
 async function deliverSimultaneously({
   twice,
   withoutMember,

@@ -50,7 +50,7 @@ describe('an approved withdrawal to an Alipay account', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('a withdrawal without a response from Alipay alerts staff once after five tries (case 25)', async () => {
+  it('if the result of five tries to send a withdrawal to Alipay is unknown, operators get one alert (case 25)', async () => {
     const { id, state } = await stage.requestWithdrawal();
     await stage.setFaults({ error500: 99 });
     await stage.withdrawals.approve(stage.city.operator, id);
@@ -127,20 +127,23 @@ describe('an approved withdrawal to an Alipay account', () => {
   it.each([
     ['a system error', { systemError: 2 }],
     ['a broken server', { error500: 2 }],
-  ])('after %s at Alipay, a withdrawal is sent again under the same number and paid once', async (_, faults) => {
-    const { member, id, state } = await stage.requestWithdrawal();
-    await stage.setFaults(faults);
-    await stage.withdrawals.approve(stage.city.operator, id);
-    await stage.test.drain();
-    expect([await state(), await stage.withdrawals.balance(member), sentByAlipay(stage.test, id)]).toEqual([
-      'approved',
-      3_000,
-      [],
-    ]);
-    await stage.later(5 * oneSecond);
-    await stage.later(9 * oneSecond);
-    expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
-  });
+  ])(
+    'after %s at Alipay, the server sends a withdrawal to Alipay again under the same number, and Alipay pays it once',
+    async (_, faults) => {
+      const { member, id, state } = await stage.requestWithdrawal();
+      await stage.setFaults(faults);
+      await stage.withdrawals.approve(stage.city.operator, id);
+      await stage.test.drain();
+      expect([await state(), await stage.withdrawals.balance(member), sentByAlipay(stage.test, id)]).toEqual([
+        'approved',
+        3_000,
+        [],
+      ]);
+      await stage.later(5 * oneSecond);
+      await stage.later(9 * oneSecond);
+      expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
+    },
+  );
 
   it('a withdrawal that Alipay is still processing counts as paid when Alipay reports the payment', async () => {
     const { id, state } = await stage.requestWithdrawal();
@@ -167,7 +170,7 @@ describe('an approved withdrawal to an Alipay account', () => {
       'The Alipay account can’t receive money right now. The Alipay app says why.',
     ],
   ])(
-    'a withdrawal that Alipay rejects returns the money once with a translated reason: %s (case 25)',
+    'if Alipay rejects a withdrawal (%s), the member gets the money back once and sees a translated reason (case 25)',
     async (_, control, words) => {
       const { member, id } = await stage.requestWithdrawal();
       await stage.setFaults({ [control]: 1 });
@@ -186,7 +189,7 @@ describe('an approved withdrawal to an Alipay account', () => {
     },
   );
 
-  it('while our balance at Alipay is too low, a withdrawal is retried every hour with one alert', async () => {
+  it('while our balance at Alipay is too low, the server retries a withdrawal every hour and raises only one alert', async () => {
     const { id, state } = await stage.requestWithdrawal();
     await stage.setFaults({ balanceTooSmall: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);

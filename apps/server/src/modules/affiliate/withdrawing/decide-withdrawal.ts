@@ -116,7 +116,7 @@ export async function settleWithdrawal(
   if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('gateway_busy');
   return onWithdrawal(platform, input.withdrawalId, context, async (transition, locked) => {
     if (locked.state === 'approved' && !canEndManually(locked, transition.now)) return refused('gateway_busy');
-    // If Alipay does not know the payout, the operator paid in another way.
+    // If Alipay does not know a payout that the operator reports as paid, the operator paid in another way.
     const isByGateway = asked === 'under_way';
     const said = { number: locked.payout_number, isByGateway, at: transition.now };
     const isEnded = locked.payout_method === 'bank' || (await endPayout(transition.tx, said));

@@ -35,7 +35,7 @@ describe('an undecided payout at Alipay', () => {
       await stage.test.call('platformWithdrawals', { pageNo: -1 }, { token: stage.city.operator.token })
     ).data.records.find((each) => each.id === id)?.allowedEvents;
 
-  it('an operator can end an undecided Alipay payout only after a day, and it is never sent again (case 25)', async () => {
+  it('an operator can report the result of an undecided Alipay payout only after a day, and the payout is never sent again (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     expect(await eventsOf(id)).toEqual([]);
     expect(await stage.withdrawals.settle(stage.second, id, 'paid')).toMatchObject({
@@ -56,7 +56,7 @@ describe('an undecided payout at Alipay', () => {
     expect(await stage.withdrawals.balance(member)).toBe(3_000);
   });
 
-  it('an operator cannot return a withdrawal that Alipay is processing or has paid (case 25)', async () => {
+  it('an operator cannot report a withdrawal as failed while Alipay is processing the payout or after Alipay paid it (case 25)', async () => {
     const { member, id, state } = await undecided({ transferMs: 2_500 });
     await past();
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
@@ -75,7 +75,7 @@ describe('an undecided payout at Alipay', () => {
     ]);
   });
 
-  it('an operator cannot end an undecided payout while Alipay is unreachable or within a minute after a try', async () => {
+  it('an operator cannot report the result of an undecided payout while Alipay is unreachable or within a minute after the last try to send it', async () => {
     const { id, state } = await undecided({ systemError: 99 });
     await past();
     const silent = { payout: noAnswer, queryPayout: noAnswer };
@@ -91,7 +91,7 @@ describe('an undecided payout at Alipay', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['failed', []]);
   });
 
-  it('an operator cannot return a withdrawal that was sent to Alipay just after the status query (case 25)', async () => {
+  it('an operator cannot report a withdrawal as failed if it was sent to Alipay just after the server queried its status (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     await past();
     const alipay = payoutsNow();
@@ -117,7 +117,7 @@ describe('an undecided payout at Alipay', () => {
     ]);
   });
 
-  it('an operator cannot return a withdrawal sent to Alipay after Alipay was removed from the configuration (case 25)', async () => {
+  it('after Alipay was removed from the configuration, an operator can report a withdrawal that was sent to Alipay as paid but not as failed (case 25)', async () => {
     const { id, state } = await undecided({ transferMs: 1_000 });
     await past();
     expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'gateway_busy' });
@@ -127,7 +127,7 @@ describe('an undecided payout at Alipay', () => {
     expect(await stage.withdrawals.accountSum('gateway_clearing', 'alipay')).toBe(owed + 2_000);
   });
 
-  it('a returned payout is queried again a day later and raises an alert if Alipay paid it (case 25)', async () => {
+  it('a day after an operator reported a payout as failed, the server queries Alipay again and raises an alert if Alipay paid it (case 25)', async () => {
     const { id } = await undecided({ balanceTooSmall: 99 });
     const payout = await stage.payoutOf(id);
     await past();
@@ -139,7 +139,10 @@ describe('an undecided payout at Alipay', () => {
     expect(await stage.alertsOf(id)).toContain('paid_twice');
   });
 
-  /** Advances the clock by a day after the approval and a minute after the last try. */
+  /**
+   * Advances the clock by a day after the approval and a minute after the last try to send the payout. Only then may an
+   * operator report a result.
+   */
   async function past() {
     await stage.later(24 * hour + oneSecond);
     stage.test.clock.advance(61 * oneSecond);

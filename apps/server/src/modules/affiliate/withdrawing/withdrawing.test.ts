@@ -29,7 +29,7 @@ const fortyTimes = <Value>(work: (index: number) => Promise<Value>): Promise<Val
   Promise.all(Array.from({ length: 40 }, (_, index) => work(index)));
 
 describe('a withdrawal of affiliate balance', () => {
-  it('a withdrawal holds the amount from the request on and shows the member a masked account', async () => {
+  it('a withdrawal request holds the amount in the ledger at once, and the member sees only a masked account number', async () => {
     const member = await memberWith(test, 5_000);
     const { data, success } = await withdrawals.withdraw(member, 3_000);
     expect(success).toBe(true);
@@ -104,7 +104,7 @@ describe('a withdrawal of affiliate balance', () => {
 });
 
 describe('decisions of operators about a withdrawal', () => {
-  it('a refused withdrawal returns the money once, with a reason in the member’s language (case 25)', async () => {
+  it('if an operator refuses a withdrawal, the member gets the money back once and sees a reason in the member’s language (case 25)', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000)).data;
     const answers = await fortyTimes(() => withdrawals.refuse(city.operator, id, '护照上是 AIKO'));
@@ -182,7 +182,7 @@ describe('decisions of operators about a withdrawal', () => {
     expect((await withdrawals.settle(city.operator, id, 'paid')).data).toMatchObject({ fullAccount: '6222****7890' });
   });
 
-  it('operators can end a bank card withdrawal only once, as paid or as failed (case 25)', async () => {
+  it('operators can report the result of a payout to a bank card only once, as paid or as failed (case 25)', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     expect(await withdrawals.settle(city.operator, id, 'paid')).toMatchObject({
@@ -202,7 +202,7 @@ describe('decisions of operators about a withdrawal', () => {
     expect(await withdrawals.accountSum('withdrawal_held', id)).toBe(0);
   });
 
-  it('a failed bank card withdrawal returns the money with a reason in the member’s language', async () => {
+  it('if a payout to a bank card fails, the member gets the money back and sees a reason in the member’s language', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     await withdrawals.approve(city.operator, id);

@@ -23,14 +23,18 @@ export type NamesWanted = {
   readonly shopId?: number | undefined;
 };
 
-/** Maximum number of dishes that a list counts. Staff see the other dishes after they have checked the first pages. */
+/**
+ * Maximum number of dishes up to which a list of dish names counts its total. Operators see the other dishes after they
+ * have checked the first pages.
+ */
 const mostCounted = 1000;
 
 const state = sql`dish_name_state(dish.name, dish.name_drafts, dish.by_platform)`;
 
 /**
- * First and last value of the SQL function `dish_name_state` that each view includes. `all` applies without a language
- * filter, and `one` with a filter for one language.
+ * The views of the list of dish names. Each view includes the dishes for which the SQL function `dish_name_state`
+ * returns a number from the first to the last value. `all` applies without a language filter, and `one` with a filter
+ * for one language.
  */
 const states: Readonly<
   Record<View, { readonly all: readonly [number, number]; readonly one: readonly [number, number] }>

@@ -50,7 +50,7 @@ const jobs = async (from = app) =>
 /** A dish name that is in no dictionary. */
 const poem = '江南春色';
 
-it('a saved dish with an unknown name gets a machine translation later, which guests see marked as such', async () => {
+it('a saved dish whose name no dictionary contains later gets machine translations, which guests see marked as machine translations', async () => {
   const before = standIn.requestCount();
   const dishId = await save({ 'zh-CN': poem });
   expect(standIn.requestCount()).toBe(before);

@@ -39,8 +39,8 @@ const bookAfter = (executor: Executor, { shopId, dishId }: DishReference, now: D
   });
 
 /**
- * Each run processes some dishes of one shop. Processed dishes are no longer marked, so a repeated run continues with
- * the next dishes.
+ * Each run processes some dishes of one shop. A processed dish no longer has the mark `names_wanted`, so a repeated run
+ * continues with the next dishes.
  */
 export const missingNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
@@ -68,8 +68,8 @@ export const missingNamesJobs = (platform: Platform): JobHandlers => ({
 });
 
 /**
- * Adds names from our own dictionaries. As for a dish that is saved, these names take precedence over machine
- * translations.
+ * Adds names from confirmed names of other restaurants and from our dictionaries before the machine translator is
+ * called. When a dish is saved, these names take precedence over machine translations too.
  */
 async function withOurNames(platform: Platform, shopId: number, dishes: readonly DishToName[]): Promise<DishToName[]> {
   const drafted = await draftNames(

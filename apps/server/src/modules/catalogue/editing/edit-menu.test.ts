@@ -225,7 +225,7 @@ describe('categories', () => {
     expect(seen).toEqual(arranged);
   });
 
-  it('arranging the menu is refused if the sent categories and dishes are not those of the current menu', async () => {
+  it('arranging the menu is refused if the sent arrangement does not contain exactly the categories and dishes of the current menu', async () => {
     const both = [city.noodlesId, city.teaId];
     for (const stale of [
       [{ id: categoryId, dishIds: [city.noodlesId] }],

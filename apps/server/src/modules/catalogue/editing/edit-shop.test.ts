@@ -195,7 +195,7 @@ test('a saved edit of a shop sends a live update to the screens of its staff, an
   expect(heard).toEqual([`shop:${shopId()}`]);
 });
 
-test('saving a shop’s profile, hours or delivery terms is refused if another person saved them after they were opened', async () => {
+test('saving a shop’s profile, hours or delivery terms is refused if another person saved them since the caller loaded them', async () => {
   const { versions } = await inside();
   const id = shopId();
   const saves = [

@@ -5,7 +5,7 @@ test('saving an empty text in one language removes the translation in this langu
   expect(textsOf({ en: 'Tea', ja: '', 'zh-CN': '茶' })).toEqual({ en: 'Tea', 'zh-CN': '茶' });
 });
 
-test('a text that staff change or remove no longer counts as the platform’s', () => {
+test('a dish text in one language no longer counts as written by the platform after staff change or remove it', () => {
   const before = {
     name: { en: 'Tea', ja: 'お茶', ar: 'شاي' },
     description: { en: 'Hot' },
@@ -15,7 +15,7 @@ test('a text that staff change or remove no longer counts as the platform’s', 
   expect(unchangedPlatformTexts(before, after)).toEqual({ name: ['ar'], description: ['en'] });
 });
 
-test('after a change of the Chinese name, no name counts as the platform’s', () => {
+test('after staff change the Chinese name of a dish, its name counts in no language as written by the platform', () => {
   const before = {
     name: { en: 'Tea', 'zh-CN': '茶' },
     description: { en: 'Hot' },

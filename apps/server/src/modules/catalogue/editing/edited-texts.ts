@@ -13,8 +13,9 @@ export const textsOf = (sent: SentTexts): PartlyTranslated =>
 type Texts = { readonly name: PartlyTranslated; readonly description: PartlyTranslated };
 
 /**
- * Returns the languages whose text still counts as the platform's, because staff did not change it. After a change of
- * the Chinese name, no name counts as the platform's, because the platform has not checked the names again.
+ * Returns the languages whose text still counts as written by the platform, because staff did not change it. After a
+ * change of the Chinese name, the name counts in no language as written by the platform, because the platform has not
+ * checked the names again.
  */
 export function unchangedPlatformTexts(before: Texts & { readonly byPlatform: ByPlatform }, after: Texts): ByPlatform {
   const kept = (field: 'name' | 'description') =>

@@ -97,11 +97,17 @@ function standingOf({ standing }: PlannedRow, { menu, before }: Known): Standing
   return row && locked ? { row, before: locked } : undefined;
 }
 
-/** A dish stays in its category if the row names that category, even if an earlier category has the same name. */
+/**
+ * A dish stays in its category if the row names that category, even if the menu has an earlier category with the same
+ * name.
+ */
 const categoryOf = ({ dish, standing }: PlannedRow, stands: Standing | undefined, { categoryIds }: Known): number =>
   stands && standing?.category === dish.category ? stands.row.categoryId : (categoryIds.get(dish.category) ?? 0);
 
-/** Returns the photos that a row names and that exist. Without such photos, the dish keeps its photos. */
+/**
+ * Returns the photos that a row names and that exist. If the row names photos but none of them exists, the dish keeps
+ * its present photos.
+ */
 function photosOf({ dish, standing }: PlannedRow, sent: ReadonlyMap<string, string>): string[] {
   const standingPhotos = standing?.photos ?? [];
   const found = dish.photos.flatMap((photo) => (standingPhotos.includes(photo) ? photo : (sent.get(photo) ?? [])));

@@ -20,7 +20,7 @@ const write = (column: string, value: unknown, dishId = city.teaId) =>
 const tea = async (language: 'en' | 'ja' | 'ar' = 'en') =>
   (await app.call('dishDetails', { dishId: city.teaId }, { language })).data;
 
-test('a dish card shows whether the merchant or the platform wrote a text, or whether it is in another language', async () => {
+test('a dish card states whether the merchant or the platform wrote a text, or that the text is in another language than the reader’s', async () => {
   await write('name', { en: 'Tea', ja: '茶', 'zh-CN': '茶' });
   await write('by_platform', { name: ['ja'], description: [] });
   expect(await tea('en')).toMatchObject({ nameFrom: 'merchant' });
@@ -29,14 +29,14 @@ test('a dish card shows whether the merchant or the platform wrote a text, or wh
   expect(await tea('ar')).toMatchObject({ description: { text: '' }, descriptionFrom: 'merchant' });
 });
 
-test('a dish with its own serving hours is shown as not served outside of them', async () => {
+test('a dish with its own serving hours is shown as not served now outside of these hours', async () => {
   expect(await tea()).toMatchObject({ isServedNow: true, servedToday: null });
   await write('served_hours', { rules: [{ weekdays: [6], spans: [{ opens: 360, closes: 630 }] }] });
   expect(await tea()).toMatchObject({ isServedNow: false, servedToday: [{ opens: 360, closes: 630 }] });
   await sql`UPDATE dish SET served_hours = NULL`.execute(app.app.database.read);
 });
 
-test('a dish card shows the photos in their order, or the image if there are no photos', async () => {
+test('a dish card shows the photos of the dish in the stored order, or the dish’s image if the dish has no photos', async () => {
   expect((await tea()).photos).toEqual([]);
   await sql`UPDATE dish SET image = 'a.webp' WHERE id = ${city.teaId}`.execute(app.app.database.read);
   expect((await tea()).photos).toEqual(['a.webp']);
@@ -44,7 +44,7 @@ test('a dish card shows the photos in their order, or the image if there are no 
   expect((await tea()).photos).toEqual(['a.webp', 'b.webp']);
 });
 
-test('a guest’s photo is the last photo of a dish, and its image only without an own photo (rule catalogue-72)', async () => {
+test('a guest’s photo comes after the shop’s photos of a dish, and is the dish’s image only if the shop has no photo (rule catalogue-72)', async () => {
   const { noodlesId: dishId, shopId } = city;
   const noodles = async () => (await app.call('dishDetails', { dishId })).data;
   await app.app.database.transact((tx) => putGuestPhoto(tx, { dishId, shopId, photo: 'guest.webp' }));
@@ -68,7 +68,7 @@ test('an option choice without marks has unknown allergens and is not sold out',
   ]);
 });
 
-test('a set meal lists its dishes and shows their warnings', async () => {
+test('a set meal lists its dishes and contains an allergen that one of its dishes contains', async () => {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position)
     SELECT shop_id, category_id, 'set', '{"en": "Set", "zh-CN": "套餐"}', 'tào cān', 4500, 9 FROM dish
@@ -105,19 +105,19 @@ const marks = (
 ): Marks => ({ allergens: { contains, free }, diet });
 const silent = marks([], []);
 
-test('a set meal is free of an allergen only if all its dishes are, and contains it if any dish does', () => {
+test('a set meal is free of an allergen only if all its dishes are free of it, and contains an allergen if any of its dishes contains it', () => {
   const set = setMarks(silent, [marks(['egg'], ['milk', 'peanut']), marks([], ['egg', 'milk'])]);
   expect(set.allergens).toEqual({ contains: ['egg'], free: ['milk'] });
 });
 
-test('the own marks of a set meal can only add warnings to those of its dishes', () => {
+test('a set meal’s own allergen and diet marks can add warnings to those of its dishes, but cannot remove a warning', () => {
   const own = marks(['sesame'], ['peanut'], { vegetarian: 'yes', pork: 'no', alcohol: 'yes' });
   const set = setMarks(own, [marks([], ['sesame'], { alcohol: 'no' })]);
   expect(set.allergens).toEqual({ contains: ['sesame'], free: [] });
   expect(set.diet).toMatchObject({ vegetarian: 'unknown', pork: 'unknown', alcohol: 'yes' });
 });
 
-test('a set meal fits a diet only if all its dishes do', () => {
+test('a set meal fits a diet only if all its dishes fit the diet', () => {
   const green = marks([], [], { vegetarian: 'yes', halal: 'yes', pork: 'no' });
   const meat = marks([], [], { vegetarian: 'no', pork: 'yes' });
   expect(setMarks(silent, [green, green]).diet).toMatchObject({ vegetarian: 'yes', halal: 'yes', pork: 'no' });

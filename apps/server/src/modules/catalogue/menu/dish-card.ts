@@ -58,7 +58,10 @@ export const optionGroupOf = (group: NamedOptionGroup, language: Language): Dish
   })),
 });
 
-/** The shop's own photos come first (rule catalogue-72). A dish without photos has its image as the only own photo. */
+/**
+ * The shop's photos come first, then the guest's photo (rule catalogue-72). If the shop has no photos but the dish has
+ * an image, the image counts as the shop's only photo.
+ */
 function photosOf({ photos, image, guestPhoto }: DishRow): string[] {
   const own = photos.length > 0 || image === null ? photos : [image];
   return guestPhoto === null ? own : [...own, guestPhoto];

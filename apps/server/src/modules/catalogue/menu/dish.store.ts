@@ -68,7 +68,7 @@ export async function shopWithMenu(executor: Executor, shopId: number): Promise<
   return { shop, categories, dishes, parts };
 }
 
-/** Returns the stock of those dishes of a shop that have a limited stock. */
+/** Returns the remaining stock of each dish of a shop that has a limited stock. */
 export async function stockLeft(executor: Executor, shopId: number): Promise<{ dishId: number; stock: number }[]> {
   const { rows } = await sql<{ dishId: number; stock: number }>`
     SELECT id AS "dishId", stock FROM dish

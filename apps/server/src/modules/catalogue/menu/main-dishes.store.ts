@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Dishes that are not main dishes: drinks, side dishes, sweets, and the parts of a hot pot. They are recognised by
- * category keys of the demo city, and by the drawing of the dish (`plate`).
+ * Menu categories whose dishes are not main dishes: drinks, side dishes, sweets, and the parts of a hot pot. Such
+ * dishes are recognised by the category keys of the demo city, and by the name of the dish's drawing (`plate`).
  */
 const sideCategories = [
   'cold-dishes',

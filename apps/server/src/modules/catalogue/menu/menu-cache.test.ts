@@ -41,7 +41,7 @@ async function isKept(language?: 'en' | 'zh-CN', look = dishesOf): Promise<boole
   return dishes.every(({ pinyin }) => pinyin !== name);
 }
 
-test('a menu is cached per language, and its distance is calculated for each guest', async () => {
+test('a menu is cached per language, but the distance to the shop is calculated for each guest', async () => {
   await expect.poll(() => isKept()).toBe(true);
   await expect.poll(() => isKept('zh-CN')).toBe(true);
   const there = { latitude: '31.300000', longitude: '121.500000' };
@@ -143,7 +143,7 @@ test('for a chosen time, shopHere states which dishes with serving hours are ser
   expect(await servedThen('2026-11-20T11:00:00.000Z')).toBeUndefined();
 });
 
-test('a menu with limited stock is cached, and the stock is returned separately', async () => {
+test('a menu with dishes of limited stock is cached without the stock, and shopHere returns the current stock', async () => {
   const left = async () => (await app.call('shopHere', { shopId: city.shopId, ...here })).data.left;
   const tagOf = async () => (await app.raw({ url: `/rest/shop/dishes?shopId=${city.shopId}&lang=en` })).headers['etag'];
   await setStock(3);

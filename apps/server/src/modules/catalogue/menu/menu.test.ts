@@ -155,7 +155,7 @@ test('shopMenu and shopDishes return only fields that the API contract defines',
   expect(calls.shopDishes.output.parse(dishes.data)).toEqual(dishes.data);
 });
 
-test('sqlCatalogueForOrder reads a shop and only those of the given dishes that belong to it', async () => {
+test('sqlCatalogueForOrder returns the shop and omits given dishes that belong to another shop', async () => {
   const { read } = app.app.database;
   expect(await shopForOrder(read, city.shopId)).toMatchObject({
     position: { lat: 31.2304, lng: 121.4737 },

@@ -1,8 +1,8 @@
 import { allergens, combineMarks, type Diet, diets, type Marks } from '@chifan/domain/catalogue';
 
 /**
- * A set meal fits a diet if every dish in it does. The set meal's own marks can only add warnings, because they make no
- * dish safer.
+ * A set meal fits a diet if every dish in it fits the diet. The set meal's own marks can only add warnings, because a
+ * mark of the set meal makes none of its dishes safer.
  */
 export function setMarks(own: Marks, parts: readonly Marks[]) {
   const whole = combineMarks([warningsOf(own), ...parts]);
@@ -13,8 +13,8 @@ export function setMarks(own: Marks, parts: readonly Marks[]) {
 }
 
 /**
- * Preserves warnings, and replaces all other marks by safe marks. Safe marks do not affect the combination with the
- * dishes' marks.
+ * Returns the set meal's own marks with only the warnings. Each other mark becomes the safe value, which does not
+ * change the result when the marks are combined with those of the dishes.
  */
 const warningsOf = ({ allergens: { contains }, diet }: Marks) => ({
   allergens: { contains, free: allergens.filter((allergen) => !contains.includes(allergen)) },

@@ -104,7 +104,10 @@ const firstTier = 2_000;
 const secondTier = 20_000;
 const tierOf = sql`CASE WHEN place <= ${sql.lit(firstTier)} THEN 0 WHEN place <= ${sql.lit(firstTier + secondTier)} THEN 1 ELSE 2 END`;
 
-/** Assigns names to search tiers by their use. Without tiers, a search returns equal results more slowly. */
+/**
+ * Assigns names to search tiers by the number of dishes or shops that use them. Without tiers, a search returns the
+ * same results, but more slowly.
+ */
 export async function sortIntoTiers(executor: Executor): Promise<void> {
   await sql`WITH ranked AS (
       SELECT id, row_number() OVER (PARTITION BY kind ORDER BY uses DESC, id) AS place FROM search_name

@@ -3,27 +3,36 @@ import { fold, withoutBlanks } from './fold.ts';
 import { bigramsOf, endingsOf, longestEnding, type Run, runsOf, withoutArticle } from './runs.ts';
 
 export type NameToIndex = {
-  /** Texts by language. Languages that the app does not have are searched too. */
+  /** Names by language. Search also finds names in languages that the app does not have. */
   readonly name: Readonly<Record<string, string>>;
   readonly nameZh: string;
   readonly pinyin: string;
 };
 
 export type NameTerms = {
-  /** The simplified Chinese name. Without one, the first text. */
+  /**
+   * The Chinese name in simplified characters. If there is no Chinese name, the first line of `titles` that is not
+   * empty.
+   */
   readonly sign: string;
-  /** One normalized text per line: the nine languages in their order, pinyin, initials, then all others. */
+  /**
+   * One normalized name per line: the nine guest languages in their order, the pinyin, the first letters of the pinyin,
+   * then all other languages.
+   */
   readonly titles: string;
   /**
-   * Terms of the search index: words and parts of words, word beginnings after "^", words without blanks after "+",
-   * whole texts after "=", initials after "~".
+   * Terms of the search index: words and parts of words, word beginnings after "^", words joined without blanks after
+   * "+", whole names after "=", first letters of the pinyin after "~".
    */
   readonly terms: string[];
   /** Words to which a mistyped word of a query can be corrected. */
   readonly words: string[];
 };
 
-/** Line numbers in `titles`, after the lines of the nine languages. */
+/**
+ * Indexes of the lines in `titles` with the pinyin and with the first letters of the pinyin. The lines of the nine
+ * guest languages come before them.
+ */
 export const pinyinLine: number = languages.length;
 export const initialsLine: number = pinyinLine + 1;
 

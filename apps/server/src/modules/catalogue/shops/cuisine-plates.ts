@@ -1,6 +1,9 @@
 import type { RestaurantType } from '@chifan/domain/catalogue';
 
-/** The drawing on a shop's card by cuisine. All other cuisines have `rice`. */
+/**
+ * The drawings on the cards of shops without a menu, with the cuisines that each drawing is used for. All other
+ * cuisines have the drawing `rice`.
+ */
 const plates: Readonly<Record<string, readonly RestaurantType[]>> = {
   hotpot: ['sichuan', 'chongqing', 'hotpot', 'malatang', 'mongolian'],
   dumplings: ['cantonese', 'dim_sum', 'shanghai', 'dumplings', 'northeastern'],

@@ -27,7 +27,7 @@ test('an operator finds shops by a part of their Chinese name or by their id', a
   expect(await found('%')).toEqual([]);
 });
 
-test('an operator lists the drafts with their number, newest first and in pages', async () => {
+test('an operator lists the draft shops in pages, newest first, and sees the total number of draft shops', async () => {
   const drafts = [await openSmallCity(app), await openSmallCity(app)].map(({ shopId }) => shopId);
   await sql`UPDATE shop SET state = 'draft' WHERE id = ANY(${drafts})`.execute(app.app.database.read);
   const list = async (input: object) =>

@@ -11,9 +11,9 @@ type Covered = {
 };
 
 /**
- * The picture of a shop in lists (rule catalogue-66): its own, or else the photo of its best-selling dish with a photo,
- * or else the drawing of its best-selling dish with a drawing. Only a shop without a menu shows the drawing of its
- * cuisine.
+ * The picture of a shop in lists (rule catalogue-66): the shop's own picture, or else the photo of the best-selling
+ * dish that has a photo, or else the drawing (`plate`) of the best-selling dish that has its own drawing. Only a shop
+ * without a menu shows the drawing of its cuisine.
  */
 export function shopCover({ image, coverDishes, cuisine }: Covered): { image: string | null; plate: string } {
   const dishes = (coverDishes ?? []).map((dish) => ({ dish, plate: dishIllustration(dish) }));
@@ -23,7 +23,7 @@ export function shopCover({ image, coverDishes, cuisine }: Covered): { image: st
 }
 
 /**
- * Whether the plate is a drawing of this dish. False for a general drawing of the kind of dish, and for a text tile
- * that lists ingredients.
+ * True if `plate` names a drawing of exactly this dish. False if it names a general drawing for the kind of dish, or a
+ * text card that lists the ingredients.
  */
 const isDrawing = (plate: string, dish: CoverDish): boolean => plate !== dish.plate && !tileIngredients(plate);

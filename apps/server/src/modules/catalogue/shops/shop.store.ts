@@ -51,7 +51,10 @@ export const windowSize = 500;
 
 export type Page = { readonly offset: number; readonly limit: number };
 
-/** Extra rows to read before sorting by true distance. The order on the flat map may differ by so many rows. */
+/**
+ * Extra rows to read before sorting by true distance. In the order by distance on the flat map, a shop may be up to
+ * this number of places away from its true place.
+ */
 const slackRows = 30;
 
 /**
@@ -89,8 +92,8 @@ export const sqlNearestShops = (here: Position, filter: ShopFilter, { offset, li
     ORDER BY page.metres, page.id`;
 
 /**
- * Returns one row of JSON that contains each text of opening hours once, because reading 500 full rows takes longer
- * than finding them.
+ * Returns the nearest shops in a short form, as one row of JSON that contains each text of opening hours once. Reading
+ * 500 full rows takes longer than finding them.
  */
 export async function shopsInWindow(
   executor: Executor,

@@ -49,7 +49,7 @@ describe('an earned double-draw ticket', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  test('revokeLotteryTickets revokes the latest unused tickets and no used ones', async () => {
+  test('revokeLotteryTickets revokes the latest unused double-draw tickets and no used ticket', async () => {
     const [one, two] = [await issue('friends:1'), await issue('friends:2')];
     const own = await issue('spending:1');
     await take(81);

@@ -30,7 +30,7 @@ export const startBreak = (
     return { ok: true, value: true };
   });
 
-/** Ends the courier's break before its time. */
+/** Ends the courier's break before its planned end. */
 export const endBreak = (
   platform: Platform,
   { caller, now }: Pick<StaffContext, 'caller' | 'now'>,
@@ -41,7 +41,7 @@ export const endBreak = (
     return { ok: true, value: wasOnBreak };
   });
 
-/** Ends a break at its time. Skips a break that the courier ended or started again. */
+/** Ends a break at its planned end. Skips a break that the courier ended before, or replaced by a new break. */
 export const breakJobs = (platform: Platform): JobHandlers => ({
   [endKind]: {
     inTransaction: async (tx, { breakId }: { breakId: number }, after) => {

@@ -5,8 +5,8 @@ import { countRows, type Page } from '../../../platform/database/select-page.ts'
 import { isUnderWay } from '../../dispatch/index.ts';
 
 /**
- * SQL condition: the food was handed over but the order is not completed, so the courier's fee is still pending. An
- * undecided refund request does not change the result.
+ * SQL condition: the food was handed over but the order is not completed, so the courier's fee is still pending. The
+ * condition is also true while a refund request for the order is undecided.
  */
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
 
@@ -14,8 +14,8 @@ const doneBy = (courierId: number) => sql`FROM courier_assignment job JOIN custo
   WHERE job.courier_id = ${courierId} AND job.finished_at IS NOT NULL`;
 
 /**
- * SQL for the courier's finished deliveries whose fee is still in the database. A delivery is omitted only if both its
- * order lines and its ledger entries are archived.
+ * SQL for the courier's finished deliveries whose fee can still be read. A delivery is omitted only if both its order
+ * lines and its ledger entries are archived.
  */
 const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
   EXISTS (SELECT FROM archived_partition x WHERE x.table_name = 'order_line' AND o.id >= x.first AND o.id < x.ending)
@@ -30,8 +30,8 @@ type Sums = {
 };
 
 /**
- * Returns the number of the courier's pending deliveries and of today's deliveries, and the sums of their fees in fen.
- * @param today start of the business day
+ * Returns the number of the courier's deliveries whose fee is pending and of the deliveries finished today, and the
+ * sums of both fees in fen. @param today start of the business day
  */
 export async function earningTotals(executor: Executor, courierId: number, today: Date): Promise<Sums> {
   const { rows } = await sql<Sums>`SELECT COALESCE(sum(o.delivery_fee) FILTER (WHERE ${waits}), 0)::bigint AS waiting,

@@ -38,7 +38,7 @@ it('courierJobs returns the courier’s own delivery and a limited number of del
   expect(offered).toHaveLength(maxOpenDeliveryJobsShown);
 });
 
-it('courierJobs lists the nearest deliveries without a courier first and omits those too far away', async () => {
+it('courierJobs lists the deliveries without a courier, nearest first, and omits deliveries that are too far from the courier', async () => {
   const { read } = test.app.database;
   const here = await offeredJob(test, city);
   const shops: number[] = [];
@@ -127,7 +127,7 @@ it('a delivery without a courier shows neither the dishes nor the guest’s paym
   expect(taken.data.goods).toBeGreaterThan(0);
 });
 
-it('the command “suspend --jobs release” offers a suspended courier’s uncollected deliveries to others and marks collected ones', async () => {
+it('the command “suspend --jobs release” offers a suspended courier’s uncollected deliveries to other couriers, and the dispatch board marks the courier of collected food as suspended', async () => {
   const { database } = test.app;
   const [fetched, taken] = [await offeredJob(test, city), await offeredJob(test, city)];
   for (const orderId of [fetched, taken]) await test.call('takeJob', { orderId }, as(city.courier));

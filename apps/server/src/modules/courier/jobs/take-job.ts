@@ -20,8 +20,9 @@ import { deliveryJobView } from './with-own-delivery-job.ts';
 type OnOrder = { readonly orderId: number };
 
 /**
- * Assigns a delivery to the calling courier. Possible from acceptance on for couriers with an offer, or for every
- * courier once the delivery is open to all. If several couriers call at once, only one succeeds.
+ * Assigns a delivery to the calling courier. After the restaurant has accepted the order, a courier with an offer can
+ * take the delivery, or every courier once the delivery is open to all. If several couriers call at once, only one
+ * succeeds.
  */
 export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<StaffOrder>> {
   const { caller, now } = context;

@@ -92,7 +92,7 @@ export async function endOffering(
   takerId: number | null,
 ): Promise<void> {
   const asked = await closeStanding(offering, order.id, takerId);
-  // Without an open offer, the delivery was open to all couriers, so notify all of them.
+  // If no courier had an open offer, all couriers saw the delivery as open, so notify all of them.
   offering.after(() => notifyCouriers(platform, asked.length > 0 ? asked : 'all', order));
 }
 

@@ -48,7 +48,7 @@ it('the day closing report lists a paid order with its expected earnings as pend
   ]);
 });
 
-it('the day closing report lists the platform’s coupons and the delivery fees between payments and earnings', async () => {
+it('the day closing report explains the difference between payments and earnings by the platform’s coupons and the delivery fees', async () => {
   const saved = await test.call('savePlatformCampaign', { draft: campaignDraft }, stage.staff.operator);
   await test.call('claimCoupon', { campaignId: saved.data.id }, stage.guest);
   const orderId = await stage.paid();
@@ -67,7 +67,7 @@ it('the day closing report lists the platform’s coupons and the delivery fees 
   expect(methods).toEqual([{ method: 'balance', amount: receipt.balance }]);
 });
 
-it('the day closing report separates refunds before and after an order’s completion, and later refunds do not change it', async () => {
+it('the day closing report separates refunds before and after an order’s completion, and later refunds do not change the report of a past day', async () => {
   const [open, done] = [await stage.paid(), await stage.paid()];
   await test.call('refuseOrder', { orderId: open, reason: 'too_busy' }, stage.staff.merchant);
   await stage.deliver(done, 'completed');

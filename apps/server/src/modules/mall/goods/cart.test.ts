@@ -76,7 +76,7 @@ test('forty concurrent putInCart calls never add more units than are in stock', 
   expect((await cartOf(member)).records).toMatchObject([{ number: 25, most: 25 }]);
 });
 
-test('a product’s member limit counts the member’s paid units, without refunded, unpaid and cancelled ones', async () => {
+test('a product’s member limit counts the units that the member paid for, but no refunded, unpaid or cancelled units', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const { id } = await newProduct(app, operator, { limit: 5 });
   await hadBefore(member, id, { number: 3, refunded: 1, state: 'completed' });

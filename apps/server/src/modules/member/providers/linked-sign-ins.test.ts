@@ -142,7 +142,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
   it.each([
     ['without an e-mail address', 'google', kim],
     ['with only an Apple relay address as e-mail address', 'apple', aiko],
-  ] as const)('a member %s cannot unlink the only Google or Apple account', async (_, provider, person) => {
+  ] as const)('a member %s cannot unlink the member’s only Google or Apple account', async (_, provider, person) => {
     const { token } = (await signIn(provider, person)).data;
     const [linked = expect.fail('no linked account')] = await linkedOf(token);
     const { key, isOnlyWayIn } = linked;

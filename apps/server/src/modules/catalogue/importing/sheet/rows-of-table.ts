@@ -3,7 +3,10 @@ import { columnOf, type SheetColumn, type SheetRow } from '@chifan/domain/catalo
 import { simplified } from '../../../../platform/loading/hanzi.ts';
 import type { Problem, Table, TableLimits, TableRead } from './table.ts';
 
-/** The header row must be within this number of first rows. A title and notes may precede it. */
+/**
+ * The header row must be one of this number of rows at the top of the sheet. A title and notes may precede the header
+ * row.
+ */
 const headWithin = 20;
 /** The text in the number column that marks example rows of the template. */
 export const exampleNumbers = { zh: '示例', en: 'Example' } as const;

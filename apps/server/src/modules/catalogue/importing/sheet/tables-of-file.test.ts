@@ -23,7 +23,7 @@ test.each([
   ['semicolons', Buffer.from(csv.replaceAll(',', ';'))],
   ['tabs', Buffer.from(csv.replaceAll(',', '\t'))],
   ['a title, empty cells and swapped columns', Buffer.from('我的菜单\n\n价格,菜名\n,\n28,麻婆豆腐\n')],
-])('a CSV with %s is read', async (_, file) => {
+])('a menu import reads a CSV file with %s', async (_, file) => {
   const table = await read(file);
   expect(table).toMatchObject({ rows: [{ cells: { name: '麻婆豆腐', price: '28' } }], unknownColumns: [] });
 });
@@ -61,7 +61,7 @@ it('a menu import skips the example rows of the template', async () => {
 });
 
 describe('a workbook', () => {
-  it('a menu import reads the workbook’s sheet with dish names, with numbers as a spreadsheet program shows them', async () => {
+  it('a menu import reads the sheet of a workbook that has dish names, and reads numbers as a spreadsheet program shows them', async () => {
     const file = await workbook([
       ['菜名', '价格'],
       ['面', 12.1],

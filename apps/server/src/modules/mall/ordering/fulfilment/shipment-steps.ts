@@ -25,8 +25,8 @@ export const correctShipment = (
   });
 
 /**
- * Adds a tracking step of the parcel, as a code that the guest reads translated. A retry with the same idempotency key
- * adds no second step.
+ * Adds a tracking step of the parcel. The step is stored as a code, and guests see the code's text in their language. A
+ * retry with the same idempotency key adds no second step.
  */
 export const addShipmentStep = (
   platform: Platform,
