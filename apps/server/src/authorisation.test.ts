@@ -215,7 +215,7 @@ describe('objects of another person', { shuffle: false }, () => {
     expect(marksIn(refunds)).toEqual([]);
   });
 
-  it('an API call returns the object to its owner, but not to another person who sends the owner’s idempotency key', async () => {
+  it('an API call that names an object by id succeeds for the object’s owner, but not for another person who sends the owner’s idempotency key', async () => {
     const usual = ownedCases.filter(({ rule }) => !('endsIt' in rule));
     const ending = ownedCases.filter(({ rule }) => 'endsIt' in rule).toReversed();
     for (const { name, entry, rule } of [...usual, ...ending]) {

@@ -182,7 +182,7 @@ test('a server with live payment keys does not start on a database with play mon
   await database.drop();
 });
 
-test('a second server with a sandbox does not start on the same database, but a server restarts after kill -9', async () => {
+test('a server with a sandbox does not start while another one uses the same database, but starts again after kill -9', async () => {
   const database = await openFilledDatabase('places');
   const settings = { DATABASE_URL: database.url, SANDBOX: '1' };
   const first = start(settings);

@@ -81,7 +81,7 @@ test('a monthly statement starts with the current balance if all earlier ledger 
   expect(data).toMatchObject({ before: 5_000, in: 0, out: 0, after: 5_000, entries: [] });
 });
 
-test('shop, courier and platform see an archived order without its lines and timeline', async () => {
+test('a merchant sees an archived order without its dishes and history, and an operator sees the order’s ledger postings without entries', async () => {
   const { city, app } = old;
   const { data } = await app.call('orderDetail', { orderId: old.fresh }, guest());
   await archive(old);

@@ -3,9 +3,9 @@ import { ArchiveFailure } from './archive-format.ts';
 
 export type ArchiveCommand = {
   readonly command: 'list' | 'archive' | 'restore';
-  /** A month such as "2024-01". Empty: list the archived months. */
+  /** A month such as "2024-01". Empty for the command `list`. */
   readonly month: string;
-  /** Folder of the archive files. Null: the default folder. */
+  /** Folder of the archive files, or null for the default folder. */
   readonly folder: string | null;
 };
 

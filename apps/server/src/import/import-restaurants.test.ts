@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
-  test('an import of newer rows updates the values of the source, and does not change the shop’s own settings', async () => {
+  test('an import of newer rows updates shop data that comes from the source, and does not change settings of the shop such as its minimum delivery', async () => {
     await runFirst();
     await database.read.updateTable('shop').set({ auto_accept: true, minimum_delivery: 777 }).execute();
     const newer = table.replace('Mo-Su 11:00-23:00', '24/7').replaceAll('麥記', '麥奀記');
@@ -146,7 +146,7 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect(rows).toEqual([created, created]);
   });
 
-  test('an imported shop goes live with a sample menu if the file has its hours, and stays a draft otherwise', async () => {
+  test('an imported shop with a sample menu goes live if the file has its opening hours, and stays a draft otherwise', async () => {
     const { result } = await runFirst({ sampleMenus: true });
     expect(result).toMatchObject({ drafts: 1, missing: { menu: 0, hours: 1, delivery_terms: 0 } });
     expect([await stateOf('osm:node/1'), await stateOf('osm:node/2')]).toEqual(['live', 'draft']);
@@ -196,7 +196,7 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect(before).toMatchObject({ name_zh: '阿麥麵店', phone: '+85220001000', address: saved.address });
   });
 
-  test('a later import does not make a complete draft shop live, but its merchant can', async () => {
+  test('a later import does not make a complete draft shop live, but the shop’s merchant can make it live', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
     const { id } = await shopRow('osm:node/1');

@@ -7,7 +7,10 @@ import type { ImportedShop } from './shop-of-listing.ts';
 /** `added`: ids of the new shops, which are drafts. */
 export type WrittenShops = { readonly added: readonly number[]; readonly changed: number };
 
-/** Profile of a shop. The import updates it until staff save the profile (rule catalogue-56). */
+/**
+ * SQL values of the profile columns. The import updates them until staff save the profile for the first time (rule
+ * catalogue-56).
+ */
 const profile = sql`CASE WHEN known.profile_version > 1 THEN known.name ELSE excluded.name END,
   CASE WHEN known.profile_version > 1 THEN known.name_zh ELSE excluded.name_zh END,
   CASE WHEN known.profile_version > 1 THEN known.pinyin ELSE excluded.pinyin END,

@@ -51,7 +51,10 @@ function listingOf(row: number, { id, properties, geometry }: Feature): Listing 
   return { row, sourceId, source: 'osm', latitude, longitude, tags };
 }
 
-/** Extracts "node/123", which exports of OpenStreetMap write in several places. */
+/**
+ * Returns the OpenStreetMap id, such as "node/123", of a feature. Exports of OpenStreetMap write the id in different
+ * forms and properties.
+ */
 function osmIdOf(id: string | number | undefined): string | undefined {
   const [, kind, number] = /(node|way|relation)\/(\d+)/.exec(String(id ?? '')) ?? [];
   return number === undefined ? undefined : `${kind}/${number}`;

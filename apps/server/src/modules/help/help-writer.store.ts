@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 /** A member, or a visitor without an account who left an e-mail address. */
 export type HelpWriter = { readonly memberId: number | null; readonly email: string | null };
 
-/** Number of open help requests, and of messages since a time. */
+/** The number of a writer's open help requests, and of the messages that the writer sent since a given time. */
 type WriterCounts = { readonly open: number; readonly lately: number };
 
 /** Makes other messages of the writer wait until the transaction ends, so that the limits count each message. */
@@ -13,7 +13,7 @@ export async function lockWriter(tx: Tx, { memberId, email }: HelpWriter): Promi
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help requests of ${writer}`}, 0))`.execute(tx);
 }
 
-/** Counts a writer's open help requests, and the writer's messages since a time. */
+/** Counts a writer's open help requests, and the messages that the writer sent since `since`. */
 export async function countsOfWriter(tx: Tx, { memberId, email }: HelpWriter, since: Date): Promise<WriterCounts> {
   const { rows } = await sql<WriterCounts>`
     WITH theirs AS (

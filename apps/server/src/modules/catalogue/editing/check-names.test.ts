@@ -91,7 +91,7 @@ it('a dish moves from the list of drafted names to the list of checked names as 
   expect(await listed({ view: 'checked', shopId: (await openSmallCity(app)).shopId })).not.toContain(dishId);
 });
 
-it('a new dish gets a name that an operator checked as its draft, not a name that two restaurants use', async () => {
+it('the drafted name of a new dish is the name that an operator checked for another dish, not a name that two restaurants use', async () => {
   for (const other of [await openSmallCity(app), await openSmallCity(app)])
     await save({ 'zh-CN': '蒜蓉炒西兰花', en: 'Their broccoli' }, {}, other);
   await check({ en: 'Garlic broccoli' });

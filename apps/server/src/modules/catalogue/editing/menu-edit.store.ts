@@ -72,7 +72,10 @@ type Placed = { readonly dish: EditedDish; readonly position?: number | null };
 export type NewDish = Placed & { readonly key: string };
 export type ChangedDish = Placed & { readonly id: number };
 
-/** The picture of a dish's card is its first photo. @returns the ids, in the order of the dishes. */
+/**
+ * Inserts dishes. The first photo of a dish is also stored as the picture of its card. @returns the ids, in the order
+ * of the dishes.
+ */
 export async function insertDishes(tx: Tx, shopId: number, dishes: readonly NewDish[]): Promise<number[]> {
   if (dishes.length === 0) return [];
   const { rows } = await sql<{ id: number; key: string }>`

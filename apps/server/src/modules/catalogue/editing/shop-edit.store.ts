@@ -82,7 +82,7 @@ export async function editVersionOf(tx: Tx, shopId: number, part: EditedPart): P
   return rows[0]?.version ?? 0;
 }
 
-/** The shop's card shows the first picture of the profile. */
+/** Stores the profile. Its first photo is also stored as the picture of the shop's card. */
 export async function writeProfile(tx: Tx, shop: ShopProfile): Promise<void> {
   await sql`UPDATE shop SET profile_version = profile_version + 1, name = ${JSON.stringify(shop.name)}::jsonb, name_zh = ${shop.nameZh}, pinyin = ${shop.pinyin},
       description = ${JSON.stringify(shop.description)}::jsonb, by_platform = ${JSON.stringify(shop.byPlatform)}::jsonb,
@@ -93,7 +93,7 @@ export async function writeProfile(tx: Tx, shop: ShopProfile): Promise<void> {
     WHERE id = ${shop.id}`.execute(tx);
 }
 
-/** Also removes the imported text of the opening hours, because the text no longer applies. */
+/** Stores the opening hours, and removes the text of the hours from the import, because the text no longer applies. */
 export async function writeHours(tx: Tx, shopId: number, hours: OpeningHours): Promise<void> {
   await sql`UPDATE shop SET hours_version = hours_version + 1, opening_hours = ${JSON.stringify(hours)}::jsonb, opening_hours_text = NULL
     WHERE id = ${shopId}`.execute(tx);

@@ -132,7 +132,7 @@ describe('applying', () => {
     expect(await apply(previewed)).toMatchObject({ success: true });
   });
 
-  it('a drafted dish name stays a draft if an import does not change it, and otherwise counts as the restaurant’s', async () => {
+  it('a drafted dish name stays a draft if an import does not change it, and otherwise counts as written by the restaurant', async () => {
     await apply(await preview([pork]));
     const dish = await dishNamed('辣椒炒肉');
     const { en = '', ja = '' } = dish?.name ?? {};

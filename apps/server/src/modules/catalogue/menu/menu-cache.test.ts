@@ -123,7 +123,7 @@ test('a dish is shown as served from the minute in which its serving hours begin
   expect(await isServed()).toBe(true);
 });
 
-test('for a chosen time, shopHere states which dishes with serving hours are served then, also on another day', async () => {
+test('if the guest chose a time, shopHere states which dishes with serving hours are served at that time, also on another day', async () => {
   const asked = { shopId: city.shopId, ...here };
   const servedThen = async (wantedAt?: string) =>
     (await app.call('shopHere', wantedAt === undefined ? asked : { ...asked, wantedAt })).data.servedThen;

@@ -8,7 +8,7 @@ import { dishIllustration } from '../menu/dish-illustration.ts';
 import { etaMinutesOf } from './shop-card.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A dish with the facts of its shop that a list of several shops shows. */
+/** A dish with those data of its shop that a list of dishes from several shops shows. */
 export type DishAtShopRow = DeliveryRule &
   KitchenTimes & {
     readonly dishId: number;

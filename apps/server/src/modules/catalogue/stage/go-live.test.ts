@@ -37,7 +37,7 @@ test.each(['merchant', 'operator'] as const)('a complete draft shop goes live on
   ]);
 });
 
-test('the stage of a shop counts the dishes of its menu with a photo (rule catalogue-71)', async () => {
+test('shopStage returns the number of dishes on the shop’s menu that have a photo (rule catalogue-71)', async () => {
   const before = await stage(city.merchant);
   expect(before.dishesWithPhoto).toBe(0);
   await sql`UPDATE dish SET image = 'noodles.webp', photos = '["noodles.webp"]' WHERE id = ${city.noodlesId}`.execute(

@@ -32,7 +32,7 @@ export const standAt = (test: TestApp, courier: TestPerson, north: number) =>
     as(courier),
   );
 
-/** Places an order that is accepted and offered to the first couriers. */
+/** Places a paid order, which the restaurant accepts and the server then offers to the first couriers. */
 export async function offeredJob(test: TestApp, city: SmallCity): Promise<number> {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, as(city.merchant));

@@ -48,7 +48,7 @@ it('if two columns of a menu table have the same meaning, the first is read and 
   expect(table).toMatchObject({ rows: [{ cells: { price: '12' } }], unknownColumns: ['售价', '毛利'] });
 });
 
-it('an imported menu may have headers and allergens in traditional characters, and its dish names are not converted', async () => {
+it('an imported menu may have headers and allergens in traditional characters, and its dish names are not converted to simplified ones', async () => {
   const table = await read(Buffer.from('菜名,價格,含過敏原,英文名\n雞蛋麵,28,雞蛋、蝦,Noodles\n'));
   expect(table).toMatchObject({
     rows: [{ cells: { name: '雞蛋麵', price: '28', contains: '鸡蛋、虾', en: 'Noodles' } }],
