@@ -1,7 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * Languages of the console (rule member-35). The source texts are in the first language. Add a language to this list.
+ * Languages of the console (rule member-35). The source texts are in the first language. To support another language,
+ * add it to this list.
  */
 export const consoleLanguages = ['zh-CN', 'en', 'zh-Hant-HK'] as const;
 export type ConsoleLanguage = (typeof consoleLanguages)[number];

@@ -1,4 +1,4 @@
-/** Languages of the guest app, the default first (rule app-6). Add a language to this list. */
+/** Languages of the guest app, the default first (rule app-6). To support another language, add it to this list. */
 export const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
 

@@ -9,7 +9,7 @@ test.each([
   ['refuses the next big city', { lat: 31.2989, lng: 120.5853 }, false],
   ['refuses Berlin', { lat: 52.52, lng: 13.405 }, false],
   ['refuses invalid coordinates', { lat: 0, lng: 0 }, false],
-])('isWithinCityReach checks the distance of an address from Shanghai and %s', (_result, position, isWithin) => {
+])('isWithinCityReach, for an address with the city Shanghai, %s', (_result, position, isWithin) => {
   expect(isWithinCityReach(peoplesSquare, position)).toBe(isWithin);
 });
 

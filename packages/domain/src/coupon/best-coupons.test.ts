@@ -69,7 +69,7 @@ test.each<[string, Partial<MemberCoupon>, Partial<CouponOrder>, number | 'does n
     {},
     0,
   ],
-])('when a coupon is checked for an order, a coupon %s', (_rule, change, to, expected) => {
+])('bestCoupons evaluates each coupon for the order: a coupon %s', (_rule, change, to, expected) => {
   expect(judged(change, to)).toBe(expected);
 });
 

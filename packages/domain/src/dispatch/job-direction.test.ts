@@ -49,7 +49,7 @@ describe('way of an offered job', () => {
       [{ shop, door: at(2, 0), isCollected: true }],
       { direction: 'east', detourMetres: 0 },
     ],
-  ] as const)('jobWay returns the direction of the door %s', (_case, from, inHand, way) => {
+  ] as const)('jobWay returns the direction of the guest’s door and the detour: %s', (_case, from, inHand, way) => {
     const { direction, detourMetres } = jobWay(from, inHand, { shop, door: at(2, 0) });
     expect({ direction, detourMetres: Math.round(detourMetres / 100) * 100 }).toEqual(way);
   });

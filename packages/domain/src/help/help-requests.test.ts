@@ -23,7 +23,7 @@ test.each(['answered', 'closed'] as const)(
 );
 
 test.each(['open', 'answered', 'closed'] as const)(
-  'the platform cannot reply to a help request in the state %s if the guest is deleted',
+  'the platform cannot reply to a help request in the state %s if the guest’s account is deleted',
   (state) => {
     const facts = { state, isReachable: false };
     expect(applyEvent(helpWorkflow, facts, 'answer', 'platform')).toMatchObject({ reason: 'transition_not_allowed' });

@@ -1,7 +1,7 @@
 import type { Transition, Workflow } from '../workflow.ts';
 import type { MallOrderState } from './mall-order-states.ts';
 
-/** Events of a points mall order. `system` causes those of timers and of decided refunds. */
+/** Events of a points mall order. The actor of an event that a timer or a decided refund causes is `system`. */
 export const mallOrderEvents = [
   'place',
   'pay',

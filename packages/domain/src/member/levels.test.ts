@@ -37,7 +37,7 @@ test('higher spending never lowers a member’s level, and a higher level never 
   }
 });
 
-test('reachesLevel is true for the minimum level and all higher ones, and for all levels without a minimum', () => {
+test('reachesLevel is true from the minimum level on, and for every level if the minimum is null', () => {
   const reaching = (minimum: Parameters<typeof reachesLevel>[1]) =>
     memberLevels.filter((level) => reachesLevel(level, minimum));
   expect(reaching('gold')).toEqual(['gold', 'platinum']);

@@ -38,17 +38,21 @@ export type NumberedOrder = {
 type Numbered = { readonly number: string; readonly dayNumber?: number | null | undefined };
 
 /**
- * Rule ordering-83: the number that the kitchen calls out. Without a day number, the order 261121-000123-K is called
- * 123.
+ * Rule ordering-83: the number that the kitchen calls out. This is the day number, or the sequence number within the
+ * order number if the order has no day number: 123 for 261121-000123-K.
  */
 export const kitchenCallNumber = ({ number, dayNumber }: NumberedOrder): string =>
-  // Use the order number if an older server sends no day number.
+  // The response of an older server has no day number, so `dayNumber` may also be undefined. An order number without a
+  // sequence number is returned unchanged.
   dayNumber ? String(dayNumber) : String(Number(number.split('-')[1] ?? '')) || number;
 
 /** Formats the day number as guests read it: #12. */
 export const formatDayNumber = (dayNumber: number): string => `#${dayNumber}`;
 
-/** Rule ordering-90: the day number, or the long order number without a day number. */
+/**
+ * Rule ordering-90: the number of an order that a guest reads. This is the day number, or the complete order number if
+ * the order has no day number.
+ */
 export const numberForGuest = ({ number, dayNumber }: Numbered): string =>
   dayNumber ? formatDayNumber(dayNumber) : number;
 

@@ -28,9 +28,12 @@ test.each([
   ['a set meal without a restaurant', setMeal, 1, 'restaurant'],
   ['a set meal without a code', { ...setMeal, workingState: 'delivering' }, 2, 'code'],
   ['a set meal with a code', { ...setMeal, workingState: 'to_be_picked_up' }, 3, 'meal'],
-] as const)('progressOf returns the stage of %s (rule ordering-115)', (_, changed, done, current) => {
-  expect(progressOf({ ...order, ...changed })).toMatchObject({ done, current });
-});
+] as const)(
+  'progressOf returns the completed stages and the current stage of an order: %s (rule ordering-115)',
+  (_, changed, done, current) => {
+    expect(progressOf({ ...order, ...changed })).toMatchObject({ done, current });
+  },
+);
 
 test.each(['unpaid', 'completed', 'cancelled', 'refunded'] as const)(
   'progressOf returns null for an order in the state %s',

@@ -9,7 +9,7 @@ import type { TranslatedText } from '../translation/translated-text.ts';
 
 type KitchenTicketMessage = {
   readonly from: MessageRole;
-  /** Null for a ready (predefined) sentence. */
+  /** Null for a predefined sentence. */
   readonly ownWords: {
     readonly text: string;
     readonly language: Language;

@@ -90,7 +90,7 @@ describe('refundEffect returns what merchant, brand, courier and platform earn',
     },
   );
 
-  test('refundEffect returns the earnings without the refund from the payment that is not refunded', () => {
+  test('refundEffect calculates the earnings without the refund from the payment less earlier refunds', () => {
     const { without } = refundEffect({ ...collected, refundedBefore: 7_00 }, part);
     expect(without).toEqual({ merchant: 95_00, brand: 0, courier: 5_00, platform: 0 });
   });

@@ -19,6 +19,6 @@ test.each<[string, PhotographedDish[], number | null]>([
     2,
   ],
   ['no dish of an order without dishes', [], null],
-])('a photo of a review most likely shows %s', (_which, dishes, expected) => {
+])('likelyDishOfPhoto returns the dish that a photo of a review most likely shows: %s', (_which, dishes, expected) => {
   expect(likelyDishOfPhoto(dishes)).toBe(expected);
 });

@@ -57,6 +57,6 @@ test.each([
     [{ key: 'drink', options: [{ key: 'g', min: 2, max: 2, choices: choices(0) }] }],
     false,
   ],
-])('areContentsValid of a set meal with %s', (_what, parts, isValid) => {
+])('areContentsValid checks the keys and options of a set meal: the result for %s', (_what, parts, isValid) => {
   expect(areContentsValid(parts)).toBe(isValid);
 });

@@ -13,7 +13,7 @@ test.each([
   ['false in the first minute after the last day', sale, '2026-11-23T04:00:00+08:00', false],
   ['true years later if the sale has no end', { ...sale, soldUntil: null }, '2036-11-23T12:00:00+08:00', true],
   ['false if withdrawn from sale', { ...sale, isOnSale: false }, '2026-11-21T12:00:00+08:00', false],
-])('isOnSale of a set meal is %s', (_when, terms, at, expected) => {
+])('isOnSale of a set meal at a given time is %s', (_when, terms, at, expected) => {
   expect(isOnSale(terms, new Date(at))).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-/** Number of colours per row and per column of the placeholder. */
+/** Number of colours per row and per column of the placeholder, which the app shows until a picture is loaded. */
 export const placeholderSide = 3;
 const cells = placeholderSide * placeholderSide;
 

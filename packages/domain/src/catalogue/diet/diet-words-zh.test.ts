@@ -20,7 +20,7 @@ test('every allergen and diet wish has a different Chinese text, and an empty pr
   expect(dietProfileLinesZh({ avoids: [], wishes: [] })).toEqual([]);
 });
 
-test('dietWordLinesZh marks words found in a remark as possible, and lists an unknown allergy first', () => {
+test('dietWordLinesZh calls allergies and diets from a remark “possible”, also an allergy to an unknown food', () => {
   expect(
     dietWordLinesZh({ allergies: ['peanut'], avoids: ['egg', 'milk'], wishes: ['halal'], isUnnamed: false }),
   ).toEqual(['可能是过敏：花生', '可能不要放：鸡蛋、牛奶', '可能是饮食要求：清真']);
@@ -29,7 +29,7 @@ test('dietWordLinesZh marks words found in a remark as possible, and lists an un
   ]);
 });
 
-test('combinedDiet combines the diet profile and the remark without repetition', () => {
+test('combinedDiet adds the allergens and wishes in a remark to those of the diet profile, each once', () => {
   const profile = { avoids: ['peanut'], wishes: ['halal'] } as const;
   expect(combinedDiet('no peanuts, no egg. I am vegetarian', profile)).toEqual({
     avoids: ['peanut', 'egg'],

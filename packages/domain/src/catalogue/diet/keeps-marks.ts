@@ -2,8 +2,9 @@ import { diets } from '../allergens.ts';
 import type { DietMark, Marks } from '../dish-marks.ts';
 
 /**
- * Whether a dish may be offered in place of an ordered dish (rule search-14). It keeps each diet for which the ordered
- * dish is suitable, and contains no allergen of which the ordered dish is free. An unknown diet counts as broken.
+ * Whether a dish may be offered in place of an ordered dish (rule search-14). The offered dish must be suitable for
+ * each diet for which the ordered dish is suitable. It must contain no allergen of which the ordered dish is free. A
+ * diet that is unknown for the offered dish counts as unsuitable.
  */
 export function keepsMarks(ordered: Marks, other: Marks): boolean {
   const keepsDiets = diets.every(

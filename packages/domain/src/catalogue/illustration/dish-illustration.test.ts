@@ -98,7 +98,7 @@ test('drawingOf returns only the plate for an empty name or an unknown plate', (
   expect(drawingOf({ plate: 'unheard-of', nameZh: '兰州牛肉拉面' })).toBe('unheard-of');
 });
 
-test('the drawing of dumplings shows the filling in small, and that of a burger shows none', () => {
+test('the drawing of dumplings shows a small filling, and the drawing of a burger shows no filling', () => {
   expect(drawingOf({ plate: 'dumplings', nameZh: '鲅鱼水饺' })).toMatch(/dumplings:\w+:\d+:m fish:\w+:\d+:c$/);
   expect(drawingOf({ plate: 'burger', nameZh: '蓝纹芝士蘑菇牛堡' })).not.toContain('mushrooms');
 });

@@ -1,8 +1,9 @@
 import type { Ingredient } from './ingredients.ts';
 
 /**
- * Chinese words in names of dishes, also of plants whose names contain an animal. `none`: words that contain a listed
- * word but mean something else.
+ * Chinese words in names of dishes, by the ingredient that they name. A plant whose name contains an animal, such as
+ * 鸡毛菜, has its own word, so that the animal is not found. `none`: words that contain a word of another row but mean
+ * something else.
  */
 const words: readonly (readonly [ingredient: Ingredient | 'none', words: string])[] = [
   [

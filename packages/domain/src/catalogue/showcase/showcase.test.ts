@@ -31,7 +31,7 @@ describe('kinds of dishes by name', () => {
     (nameZh) => expect(isNoodleDish({ plate: 'rice', nameZh })).toBe(false),
   );
 
-  it('for noodles and pasta, the chosen kind of the dish decides whether it is a noodle dish, not its name', () => {
+  it('isNoodleDish uses the kind that staff chose, and not the name, for a dish of the kind noodles or pasta', () => {
     expect(isNoodleDish({ plate: 'noodles', nameZh: '招牌大碗' })).toBe(true);
     expect(isNoodleDish({ plate: 'pasta', nameZh: '肉酱面' })).toBe(false);
   });

@@ -8,7 +8,7 @@ it.each([
   ['left at the door with a photo', { hasPhoto: true }, 'photo'],
   ['on its way', { workingState: 'to_be_delivered' }, null],
   ['that the guest collected', { type: 'pickup', workingState: 'completed' }, null],
-] as const)('handOverProofOf returns the proof of an order %s', (_, changed, proof) => {
+] as const)('handOverProofOf returns how the courier proved the hand-over, for an order %s', (_, changed, proof) => {
   expect(handOverProofOf({ ...delivered, ...changed })).toBe(proof);
 });
 

@@ -28,7 +28,7 @@ const said = (to: 'member' | 'merchant' | 'courier', code: string, more: object 
 const atWork: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];
 
 describe('messages about an order', () => {
-  it('no ready sentence about an order has the same role as sender and recipient, and none exists twice', () => {
+  it('the recipient of a message about an order is never its sender, and no message is in the list twice', () => {
     const pairs = orderMessages.map(({ by, to, code }) => `${by} ${to} ${code}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(orderMessages.filter(({ by, to }) => by === to)).toEqual([]);
@@ -77,7 +77,7 @@ describe('messages about an order', () => {
       ['replace_it', 'leave_it_out', 'check_my_allergies'],
     ],
     ['a courier at the counter', 'courier', 'to_be_picked_up', 'merchant', ['courier_arrived', 'dish_missing']],
-  ] as const)('messages for urgent situations are available to %s', (_, by, state, to, urgent) => {
+  ] as const)('all messages for an urgent situation are available to %s', (_, by, state, to, urgent) => {
     expect(codes(by, facts({ state }), to)).toEqual(expect.arrayContaining([...urgent]));
   });
 
@@ -125,7 +125,7 @@ describe('messages about an order', () => {
     expect(findAllowedMessage('merchant', said('member', 'ok', { position: 0 }), at)).toBeUndefined();
   });
 
-  it('a guest or courier cannot send a ready sentence that only another role may send', () => {
+  it('findAllowedMessage rejects a message from a guest or courier that only another role may send', () => {
     expect(findAllowedMessage('member', said('merchant', 'dish_sold_out', { position: 0 }), facts())).toBeUndefined();
     expect(
       findAllowedMessage('courier', said('member', 'my_code'), facts({ state: 'to_be_delivered' })),

@@ -5,14 +5,14 @@ import { guestWordsOf, maskPrivateData } from './own-words.ts';
 const said = (text: string, from: 'member' | 'merchant' = 'member') => ({ from, ownWords: { text } });
 const ready = { from: 'member', ownWords: null } as const;
 
-test('guestWordsOf joins the remark and the guest’s messages, without ready sentences and without words of staff', () => {
+test('guestWordsOf joins the remark and the guest’s own words, without predefined sentences and staff messages', () => {
   const messages = [said('Is there soy in it?'), ready, said('有酱油', 'merchant'), said('Then no noodles')];
   expect(guestWordsOf({ remark: 'No egg', messages })).toBe('No egg\nIs there soy in it?\nThen no noodles');
   expect(guestWordsOf({ remark: null, messages: [ready, said('有酱油', 'merchant')] })).toBeNull();
   expect(guestWordsOf({ remark: null })).toBeNull();
 });
 
-test('an allergy that the guest names in two messages counts as an allergy', () => {
+test('combinedDiet contains peanuts if the guest writes “allergy” and “peanuts” in two messages', () => {
   const messages = [said('I have an allergy'), said('Peanuts')];
   expect(combinedDiet(guestWordsOf({ remark: null, messages }), null)).toEqual({ avoids: ['peanut'], wishes: [] });
 });

@@ -1,7 +1,10 @@
 import { maskContact } from '../privacy/order-privacy.ts';
 import type { MessageRole } from './order-messages.ts';
 
-/** The code of a message in the sender's own words. A version without own words treats the code as unknown. */
+/**
+ * The code of a message in the sender's own words. A version of the app that supports no own words treats the code as
+ * unknown.
+ */
 export const ownWordsCode = 'own_words';
 
 export const maxOwnWordsLength = 300;
@@ -14,7 +17,7 @@ export const maxOwnWordsPerHour = 120;
 
 type SaidByGuest = {
   readonly from: MessageRole;
-  /** Null for a ready (predefined) sentence. */
+  /** Null for a predefined sentence. */
   readonly ownWords?: { readonly text: string } | null;
 };
 

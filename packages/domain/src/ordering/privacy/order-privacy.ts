@@ -180,8 +180,8 @@ export function streetOf(addressZh: string): string {
 }
 
 /**
- * Maximum number of delivery jobs that a courier may return or lose within the hours below before taking another. The
- * limit exists because a taken job reveals the guest's address.
+ * Maximum number of delivery jobs that a courier may return or lose within `returnedDeliveryJobsHours` and still take
+ * another job. The limit exists because a taken job reveals the guest's address.
  */
 export const maxReturnedDeliveryJobs = 8;
 export const returnedDeliveryJobsHours = 12;

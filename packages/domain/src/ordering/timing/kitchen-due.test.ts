@@ -20,7 +20,7 @@ it.each([
   ['a delivery with an unknown distance', 'delivery', null, '04:14:00'],
   ['a pick-up order', 'pickup', null, '04:30:00'],
 ] as const)(
-  'the food of %s that is promised for 04:30 is due after the travel time is subtracted (rule ordering-135)',
+  'foodDueAt subtracts the travel time of a delivery from the promised time 04:30: %s (rule ordering-135)',
   (_, type, straightMetres, due) => {
     const promisedAt = new Date('2026-11-21T04:30:00Z');
     expect(foodDueAt({ type, promisedAt, straightMetres })).toEqual(new Date(`2026-11-21T${due}Z`));

@@ -85,14 +85,14 @@ describe('an arrival that is missed before its time (rule ordering-116)', () => 
     displayedArrival({ ...told, wayMinutes: 12, state }, after(minutes));
 
   test.each(['delivering', 'to_be_picked_up'] as const)(
-    'a delivery in the state %s gets a new estimated arrival as soon as the courier’s ride alone would miss it',
+    'a delivery in the state %s gets a new estimate when a courier who left now could not arrive in time',
     (state) => {
       expect(shown(state, -10)).toEqual({ at, isLate: false });
       expect(shown(state, -9)).toEqual({ at: after(10), isLate: true });
     },
   );
 
-  test('the estimated arrival of food on its way does not change before that time has passed', () => {
+  test('the estimated arrival of food that a courier is bringing does not change before that time has passed', () => {
     expect(shown('to_be_delivered', -1)).toEqual({ at, isLate: false });
   });
 
