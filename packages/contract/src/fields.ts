@@ -40,8 +40,8 @@ export const instant = z.string();
 export const localText = z.object({ text, language });
 export type LocalText = z.infer<typeof localText>;
 /**
- * A second name for staff, after the Chinese name: in the reader's language. Null if the reader's language is Chinese
- * or has no name.
+ * A name in the reader's language, which staff see after the Chinese name. Null if the reader's language is Chinese or
+ * has no name.
  */
 export const readerLanguageName = text.nullable();
 

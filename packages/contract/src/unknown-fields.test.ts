@@ -32,9 +32,12 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   ],
   ['a list where an object is expected', z.object({ a: z.string() }), ['x'], []],
   ['a refined object', z.object({ a: z.string() }).refine(() => true), { b: 1 }, ['b']],
-])('unknownFields of a request returns the right paths for %s', (_, schema, sent, found) => {
-  expect(unknownFields(schema, sent)).toEqual(found);
-});
+])(
+  'unknownFields returns the paths of unknown fields of a request, and no path of a known field: %s',
+  (_, schema, sent, found) => {
+    expect(unknownFields(schema, sent)).toEqual(found);
+  },
+);
 
 test('unknownFields reports at most 50 fields', () => {
   const sent = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, at]));
@@ -52,6 +55,6 @@ test.each([
   ['accepts', 1, true],
   ['accepts', '2', true],
   ['rejects', -2, false],
-])('a list call %s the page number %s', (_verb, pageNo, isAccepted) => {
+])('the input of a list call %s the page number %s', (_verb, pageNo, isAccepted) => {
   expect(z.object(pageWithAll(20)).safeParse({ pageNo }).success).toBe(isAccepted);
 });

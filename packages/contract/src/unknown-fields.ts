@@ -34,8 +34,8 @@ export function unknownFields(schema: z.ZodType, sent: unknown): string[] {
 type Place = { readonly sent: unknown; readonly path: string; readonly isTop?: boolean };
 
 /**
- * Adds the unknown fields at one position to `into.found`. `nodes` are its alternative schemas. A field of any of them
- * is known.
+ * Adds the unknown fields of the value `sent` to `into.found`. `nodes` are the schemas of which the value may have any.
+ * A field is known if one of these schemas has it.
  */
 function search(into: { root: Node; found: string[] }, nodes: readonly Node[], { sent, path, isTop }: Place): void {
   const options = nodes.flatMap((node) => optionsOf(into.root, node));

@@ -12,7 +12,7 @@ const addressFields = z.object({
   /** Mainland mobile number: 1 followed by 10 digits (rule member-3). May be empty. */
   phone: phoneOrEmpty(30),
   /**
-   * Another way to reach the contact person: a foreign number, a WhatsApp or WeChat name, or "text only" (rule
+   * Another way to reach the contact person: a foreign number, a landline, a WhatsApp number or a WeChat ID (rule
    * member-6).
    */
   secondContact: optionalText(80),

@@ -94,7 +94,7 @@ export const catalogueCalls = {
           id,
           title: localText,
           text: localText,
-          /** Path of a photo. Null: the app draws `plate` on the colour `tint`. */
+          /** Path of a photo. Null: the app shows the illustration `plate` on the colour `tint`. */
           image: text.nullable(),
           plate: text,
           tint: z.enum(['orange', 'green', 'red', 'ink']),

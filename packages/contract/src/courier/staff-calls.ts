@@ -42,8 +42,8 @@ export const courierStaffCalls = {
        */
       offers: z.array(z.object({ orderId: id, endsAt: instant })),
       /**
-       * For each job in `offered`: the direction of its door, seen from the courier, and the metres by which it makes the
-       * courier's route longer, in whole hundreds.
+       * For each job in `offered`: the direction of the guest's door, seen from the courier, and the metres that the
+       * job adds to the courier's route, in whole hundreds.
        */
       ways: z.array(z.object({ orderId: id, direction: z.enum(compassDirections), detourMetres: count })).default([]),
       /** The courier's break. `endsAt` is null if it lasts until the courier ends it. */

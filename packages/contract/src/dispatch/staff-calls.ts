@@ -23,8 +23,9 @@ export const dispatchStaffCalls = {
           /** The courier's break. `endsAt` is null if it lasts until the courier ends it. */
           onBreak: z.object({ endsAt: instant.nullable() }).nullable().default(null),
           /**
-           * The courier's position, rounded to about a hundred metres. Null if unknown. `isTold`: reported by the
-           * courier's device. Otherwise the last shop or door of the courier.
+           * The courier's position, rounded to about a hundred metres. Null if unknown. `isTold` is true if the
+           * courier's device reported the position. Otherwise the position is that of the last restaurant or delivery
+           * address that the courier visited.
            */
           place: place.extend({ isTold: z.boolean() }).nullable(),
         }),

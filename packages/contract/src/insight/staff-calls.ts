@@ -67,7 +67,10 @@ export const insightStaffCalls = {
         shopCoupons: money,
         fullReductions: money,
       }),
-      /** The payments of the completed orders. `borne`: paid by a courier or the platform for an earlier refund. */
+      /**
+       * The amounts that paid the completed orders, by payment method. The method `borne` is money that a courier or
+       * the platform paid for an earlier refund.
+       */
       methods: z.array(z.object({ method: text, amount: money })),
       /** Money returned to guests, by the kind of ledger account that paid. `count` is the number of orders. */
       refunds: z.array(z.object({ bearer: text, count, amount: money })),

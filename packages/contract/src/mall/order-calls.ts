@@ -84,7 +84,7 @@ export const mallOrderCalls = {
       search: optionalNumberText(40),
     }),
     output: pageOf(mallOrderCard).extend({
-      /** Number of search results in each group, independent of the listed group. */
+      /** For each group: the number of orders that match `search`, regardless of `group` and `state` in the request. */
       counts: z.object({ to_pay: count, in_progress: count, after_sale: count, finished: count }),
     }),
   }),

@@ -4,7 +4,10 @@ import { call } from '../call.ts';
 import { digits, numberOrText, opaqueToken } from '../fields.ts';
 import { linkedSignIn, providerVisit, signedIn } from './views.ts';
 
-/** The ticket with which Google or Apple sent the browser back, and the secret of the browser that started the visit. */
+/**
+ * `ticket`: the one-time ticket that the server created when Google or Apple sent the browser back. `verifier`: the
+ * secret of the browser that started the sign-in.
+ */
 const providerTicket = { ticket: opaqueToken(128), verifier: opaqueToken(128) };
 
 /** Sign-in with Google and Apple (rules member-52 to member-54). */

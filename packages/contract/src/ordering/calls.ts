@@ -146,7 +146,7 @@ export const orderingCalls = {
       search: optionalNumberText(40),
     }),
     output: pageOf(orderCard).extend({
-      /** Number of search results in each group, independent of the listed group. */
+      /** For each group: the number of orders that match `search`, regardless of `group` and `state` in the request. */
       counts: z.object({
         to_pay: count,
         in_progress: count,

@@ -19,8 +19,8 @@ const ownWords = z.object({
 });
 
 /**
- * A message about an order: a ready sentence that `code` names, or the sender's own words. A client that does not know
- * the code can still show the text.
+ * A message about an order: a predefined sentence, which `code` identifies, or the sender's own words. A client that
+ * does not know the code can still show `text`.
  */
 export const orderMessage = z.object({
   id,
@@ -31,7 +31,7 @@ export const orderMessage = z.object({
   text,
   /** The message in Chinese, as the kitchen and the courier read it. */
   textZh: text,
-  /** The sender's own words. Null for a ready (predefined) sentence. */
+  /** The sender's own words. Null for a predefined sentence. */
   ownWords: ownWords.nullable(),
   at: instant,
   /** When the recipient saw the message. Null: not yet. */

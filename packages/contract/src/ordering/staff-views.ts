@@ -41,7 +41,10 @@ export const staffOrder = z.object({
   shopLatitude: text.nullable(),
   shopLongitude: text.nullable(),
   setMealId: id.nullable(),
-  /** Voucher codes of the brand, if its counter accepts them. Empty unless the guest may show them now. */
+  /**
+   * Voucher codes of the ordered set meal, which the brand or a branch uploaded. Empty unless the guest may show the
+   * codes at the counter now.
+   */
   voucherCodes: z.array(text),
   /**
    * The order lines. An archived order has neither lines nor a `timeline`. For a courier who has not taken the job, the

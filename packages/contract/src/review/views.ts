@@ -42,7 +42,7 @@ export const shopReview = z.object({
   createdAt: instant,
   editedAt: instant.nullable(),
   /**
-   * The restaurant's reply. `text` is in Chinese, or as the merchant wrote it. Ready phrases are in the reader's
+   * The restaurant's reply. `text` is in Chinese, or as the merchant wrote it. Predefined phrases are in the reader's
    * language.
    */
   reply: reply.nullable(),

@@ -49,7 +49,10 @@ export const searchFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('max_spice'), level: integer({ min: 0, max: 3 }), words: text }),
   z.object({ kind: z.literal('min_spice'), level: integer({ min: 0, max: 3 }), words: text }),
   z.object({ kind: z.literal('open_now'), words: text }),
-  /** The query was understood, but no dish states allergens or diets of this kind, so no result can be confirmed. */
+  /**
+   * An ingredient or diet that menus do not record, such as onion or organic food. The search understood `words`, but
+   * cannot confirm that a dish is suitable.
+   */
   z.object({ kind: z.literal('unmarked'), words: text }),
 ]);
 export type SearchFilter = z.infer<typeof searchFilter>;

@@ -87,8 +87,8 @@ export const setMealRow = z.object({
   codesEmptyAt: instant.nullable(),
   branchCount: count,
   /**
-   * Numbers of set meals paid, paid but without a chosen restaurant (`open`), redeemed, and refunded. `revenue`:
-   * payments for redeemed set meals.
+   * Numbers of set meals: all that were paid, those that wait for the choice of a restaurant (`open`), those that were
+   * redeemed, and those that were refunded. `revenue` is the sum of the payments for redeemed set meals.
    */
   sales: z.object({ paid: count, open: count, redeemed: count, refunded: count, revenue: money, brandShare: money }),
 });

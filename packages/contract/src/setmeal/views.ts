@@ -10,7 +10,7 @@ export const setMealCard = z.object({
   name: localText,
   nameZh: text,
   pinyin: text,
-  /** Drawings or tiles of up to four of its dishes. */
+  /** Illustrations of up to four dishes of the set meal. */
   plates: z.array(text),
   /** Photos of the set meal. The first photo is also on the card of the set meal. Empty: the app draws `plates`. */
   photos: z.array(text),
@@ -90,7 +90,10 @@ export const setMealDetail = setMealCard.extend({
 });
 export type SetMealDetail = z.infer<typeof setMealDetail>;
 
-/** Keys of the chosen options, by the key of the part and then of the option group. */
+/**
+ * Keys of the chosen options. The outer key is that of the set meal's dish, and the inner key is that of the dish's
+ * option group.
+ */
 const choices = z.record(textOrEmpty(60), z.record(textOrEmpty(60), z.array(textOrEmpty(60)).max(20)));
 
 /** The guest's choices for a set meal, without prices. The server computes all prices. */

@@ -65,7 +65,10 @@ export const colleagueCalls = {
     summary: 'Suspends an account and ends its sessions and printer keys.',
     input: z.object({
       staffId: id,
-      /** Required if a courier has deliveries: offer them again or mark them on the dispatch board (rule courier-15). */
+      /**
+       * Required if the suspended account is a courier with deliveries. `release`: the server offers the deliveries to
+       * other couriers. `mark`: the dispatch board marks them (rule courier-15).
+       */
       jobs: z.enum(['release', 'mark']).optional(),
     }),
     output: colleague,
