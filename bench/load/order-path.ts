@@ -13,7 +13,8 @@ export type OrderLoad = {
   readonly cpu: CpuClock;
   readonly shouldContinue: (ordersDone: number) => boolean;
   /**
-   * Maps the turn of a client to the number that selects member, shop and dishes. By default, that is the turn itself.
+   * Maps the number of an order to the number that selects its member, shop and dishes. By default, both numbers are
+   * equal.
    */
   readonly selectTurn?: (turn: number) => number;
 };

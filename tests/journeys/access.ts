@@ -8,8 +8,8 @@ import type { Page } from 'playwright-core';
 export type Seen = { readonly isContrastMeasured: boolean };
 
 /**
- * Languages in which guest screens are checked for accessibility: one per text direction. A translation cannot change a
- * role or remove a name.
+ * Languages in which guest screens are checked for accessibility: one per text direction. A translation cannot change
+ * the ARIA role of an element or remove its accessible name.
  */
 const readLanguages = ['en', 'ar'];
 

@@ -43,7 +43,7 @@ async function openBoard(width: number, height: number, origin = stage.server.ur
   });
   await context.addInitScript((token) => {
     localStorage.setItem('security.consoleToken', token);
-    // Kitchen mode has its own journey.
+    // Turn kitchen mode off, which `kitchen-mode.test.ts` tests.
     localStorage.setItem('security.consoleKitchenMode', '{"isOn":false}');
   }, stage.city.merchant.token);
   await page.goto(`${origin}/console/`);

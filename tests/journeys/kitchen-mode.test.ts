@@ -191,7 +191,7 @@ it.each(['large', 'largest'])('kitchen mode shows complete tickets in text size 
   await page.close();
 });
 
-it('kitchen mode shows columns by step, the all-day view, a found order and a crossed-off dish', async () => {
+it('kitchen mode has columns, an all-day view, a search by number, and dishes that can be crossed off', async () => {
   const page = await openKitchen(1440, 900, { isOn: true, arrangement: 'columns' });
   await page.getByText('制作中').first().waitFor();
   await keepPicture(page, 'kitchen-mode-columns');

@@ -16,7 +16,7 @@ import { beyondEdge, faultsOn, openReadingStage, openScreen } from './stage.ts';
 type Languages = {
   /**
    * The language in which screens are checked for accessibility, width and faults. One per text direction suffices,
-   * because a translation changes no role.
+   * because a translation does not change the ARIA role of an element.
    */
   readonly closely?: Language;
   /** Languages with long or tall words, in which screens are checked for width and faults. */

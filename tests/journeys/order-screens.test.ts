@@ -168,7 +168,8 @@ it('the kitchen reads a guest’s requests in Chinese, and sees which guests nee
   const { token } = stage.city.merchant;
   await context.addInitScript((value) => {
     localStorage.setItem('security.consoleToken', value);
-    // The phone of the journey would count as a tablet at 1280 px.
+    // The device of this test has a touch screen, so at 1280 px the console would show kitchen mode. Turn kitchen mode
+    // off.
     localStorage.setItem('security.consoleKitchenMode', '{"isOn":false}');
   }, token);
   onTestFailed(() => picture(page, 'order-kitchen-failed'));

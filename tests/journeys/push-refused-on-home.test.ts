@@ -132,7 +132,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
 const noticesCount = async () =>
   (await stage.server.call('listNotices', {}, { token: stage.city.member.token })).data.total;
 
-/** Sets quiet hours for the whole day except one minute, so that push messages make no sound. */
+/** Runs `work` in quiet hours. The quiet hours last the whole day except one minute, which is an hour from now. */
 async function inQuietHours(work: () => Promise<void>): Promise<void> {
   const as = { token: stage.city.member.token };
   const minute = (Math.floor((Date.now() + 8 * 3_600_000) / 60_000) + 60) % 1440;
