@@ -15,11 +15,14 @@ const shops = 'apps/web/src/terms/shop';
 const shopsElsewhere = ['hours', 'lists', 'map'].map((place) => `${shops}/${place}`);
 
 /**
- * Folder of set meals. The home screens show set meals only after scrolling, so their phrases load with the term
- * setmeal.
+ * Folder of set meals. The home screens show set meals only after scrolling, so the phrases of set meals are in the
+ * catalogue of the feature `setmeal`, which the app loads later.
  */
 const setMeals = 'apps/web/src/terms/setmeal';
-/** Folder of the reviews of shops and dishes. Their phrases load on demand, with the term review. */
+/**
+ * Folder of the reviews of shops and dishes. Their phrases are in the catalogue of the feature `review`, which the app
+ * loads on demand.
+ */
 const reviews = 'apps/web/src/terms/review';
 
 /** Files whose phrases a menu or a dish shows first, and files with phrases about dishes on any screen. */
@@ -73,13 +76,13 @@ const orders = [
   'packages/ui/src/marks/state-badge.tsx',
 ];
 
-/**
- * Phrases of the catalogue, which is three features of the guest app. The phrases are split, so that a guest waits only
- * for the phrases of the first screen.
- */
 /** The bar with order type and place, which is on the first screens. */
 const choice = ['choice-bar.tsx', 'place-name.tsx', 'way-labels.ts'].map((file) => `apps/web/src/terms/choice/${file}`);
 
+/**
+ * Files of the guest app's features home, shop and menu. Their phrases are in three catalogues, so that a guest waits
+ * only for the phrases of the first screen.
+ */
 const catalogue = {
   features: ['home', 'shop', 'menu'],
   homes: {
