@@ -23,7 +23,7 @@ describe('combined marks of several dishes or options', () => {
     ['contained in one part and unmarked in another', 'contains', [marks(['peanut'], []), null]],
     ['absent from one part and unmarked in another', 'unknown', [marks([], ['peanut']), null]],
     ['not marked, because no part exists', 'unknown', []],
-  ])('combineMarks of an allergen that is %s gives %s', (_case, presence, parts) => {
+  ])('combineMarks returns, for an allergen that is %s, the presence %s', (_case, presence, parts) => {
     expect(allergenPresence(combineMarks(parts).allergens, 'peanut')).toBe(presence);
   });
 
@@ -38,10 +38,13 @@ describe('combined marks of several dishes or options', () => {
     ['vegan', ['yes', 'yes'], 'yes'],
     ['halal', ['yes', undefined], 'unknown'],
     ['vegetarian', ['no', undefined], 'no'],
-  ] as const)('combineMarks of the diet property %s, with parts marked %j, gives %s', (diet, answers, whole) => {
-    const parts = answers.map((answer) => marks([], [], answer === undefined ? {} : { [diet]: answer }));
-    expect(combineMarks(parts).diet[diet]).toBe(whole);
-  });
+  ] as const)(
+    'combineMarks returns, for the diet property %s of parts with the marks %j, the mark %s',
+    (diet, answers, whole) => {
+      const parts = answers.map((answer) => marks([], [], answer === undefined ? {} : { [diet]: answer }));
+      expect(combineMarks(parts).diet[diet]).toBe(whole);
+    },
+  );
 
   test('an additional part never changes the marks of a dish to safer values', () => {
     fc.assert(

@@ -26,9 +26,12 @@ test.each([
     ['bring_back'],
   ],
   ['on the way back to the restaurant', waiting({ calledAt: at(1), returnedAt: at(11) }), at(12), []],
-] as const)('nextDoorSteps returns the steps at the guest’s door for a courier who is %s', (_, wait, now, steps) => {
-  expect(nextDoorSteps(wait, now)).toEqual(steps);
-});
+] as const)(
+  'nextDoorSteps returns the steps that a courier may take next at the door, for a courier who is %s',
+  (_, wait, now, steps) => {
+    expect(nextDoorSteps(wait, now)).toEqual(steps);
+  },
+);
 
 test('isDoorStepDone returns true for a completed step, so that the courier does not repeat it', () => {
   const called = waiting({ calledAt: at(1) });

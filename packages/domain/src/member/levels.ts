@@ -27,7 +27,7 @@ export const levelRules: readonly LevelRule[] = [
   { level: 'platinum', from: fen(5_000_00), monthlyCoupons: 4, topUpBonusPermille: 200 },
 ];
 
-/** Months in which payments count for the level. */
+/** Number of past months whose payments count for the level. */
 export const levelMonths = 12;
 
 export const levelOf = (spent: Fen): MemberLevel => levelRules.findLast(({ from }) => from <= spent)?.level ?? 'bronze';

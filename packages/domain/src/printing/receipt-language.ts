@@ -7,8 +7,9 @@ const languagesWithoutGlyphs: ReadonlySet<Language> = new Set(['ko', 'ur', 'ar']
 type ReceiptLanguage = { readonly language: Language; readonly missing: string | null };
 
 /**
- * Rule printing-16: the second language of a receipt. Null for a guest who reads Chinese. English, with the Chinese
- * name of the guest's language in `missing`, if the printer lacks the script of the guest's language.
+ * Rule printing-16: the second language of a receipt. Null for a guest who reads Chinese. If the printer lacks the
+ * script of the guest's language, the second language is English, and `missing` is the Chinese name of the guest's
+ * language.
  */
 export function receiptLanguageOf(guestLanguage: string): ReceiptLanguage | null {
   const language = isLanguage(guestLanguage) ? guestLanguage : defaultLanguage;

@@ -93,7 +93,7 @@ test('drawingOf returns the same drawing for the same name', () => {
   expect(drawingOf(dish)).toBe(drawingOf({ ...dish }));
 });
 
-test('drawingOf returns only the plate for an empty name or an unknown plate', () => {
+test('drawingOf returns only the kind of dish (`plate`) for an empty name or an unknown kind', () => {
   expect(drawingOf({ plate: 'noodles', nameZh: '' })).toBe('noodles');
   expect(drawingOf({ plate: 'unheard-of', nameZh: '兰州牛肉拉面' })).toBe('unheard-of');
 });

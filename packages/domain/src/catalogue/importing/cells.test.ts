@@ -149,7 +149,7 @@ describe('cells with options', () => {
     // Too many groups or options are rejected before their prices are read, because a row may contain thousands.
     [`份量：${'小份+很多|'.repeat(30)}大份`, 'options_invalid'],
     [`小份大份${'；份量：小份'.repeat(12)}`, 'options_invalid'],
-  ])('parseOptions rejects “%s” as %j', (cell, reason) => {
+  ])('parseOptions rejects the cell “%s” with the problem %j', (cell, reason) => {
     expect(parseOptions(cell, standing)).toEqual({ ok: false, reason });
   });
 });
@@ -186,6 +186,6 @@ test.each([
   ['Selling price (CNY)', 'price'],
   ['商品分类', 'category'],
   ['成本', undefined],
-])('columnOf maps the heading “%s” to the column %s', (heading, column) => {
+])('columnOf maps the heading “%s” of another program’s table to the column %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });

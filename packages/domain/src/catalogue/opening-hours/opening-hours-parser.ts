@@ -58,9 +58,9 @@ const isForSchoolHolidaysOnly = ({ days }: ParsedRule): boolean =>
   days !== null && (days.onlyInSchoolHolidays || (days.weekdays.length === 0 && !days.publicHolidays));
 
 /**
- * The rule that a rule without days continues. In "Mo-Sa 11:00-14:00; 17:00-22:00", the second rule would literally
- * replace the first and also open on Sundays. A restaurant never means this, so later times without days extend the
- * previous rule.
+ * Extends the earlier rule with the times of a rule without days. Undefined unless the rule has only later times. In
+ * "Mo-Sa 11:00-14:00; 17:00-22:00", the second rule would literally replace the first and also open on Sundays. A
+ * restaurant never means this.
  */
 function continuationOf(rule: ParsedRule, earlier: OpeningRule | undefined): OpeningRule | undefined {
   if (rule.days !== null || rule.spans === null || rule.modifier !== null || rule.note !== null) return undefined;

@@ -43,7 +43,10 @@ const maxSides = 12;
 /** More than one dish, because a dish may be sold out or not served at this time. */
 const maxDishesPerRow = 3;
 
-/** The dishes that represent a shop in lists. Best-selling mains come first, and without sales the first of the menu. */
+/**
+ * The dishes that represent a shop in lists. Main dishes come before other dishes, and dishes with more sales before
+ * those with fewer. Dishes with equal sales have the sequence of the menu.
+ */
 export function showcaseOf<Dish extends ShowcaseDish>(menu: readonly Dish[]): Showcase<Dish> {
   const shown = menu.filter((dish) => !isAddOn(dish));
   const ranked = shown.toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || b.pieces - a.pieces);

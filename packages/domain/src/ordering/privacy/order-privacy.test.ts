@@ -104,10 +104,13 @@ test.each<[OrderState, PrivateField, OrderReader, string]>([
   ['delivered', 'door', 'courier', 'hidden'],
   ['delivered', 'courierPhone', 'guest', 'hidden'],
   ['completed', 'guestContact', 'merchant', 'shown'],
-])('during a refund after the state %s, the field %s for a %s is %s', (before, field, reader, sight) => {
-  const facts = { state: 'after_sale_processing', stateBeforeAfterSale: before, hoursSinceHandOver: null } as const;
-  expect(visibilityOf(reader, field, facts)).toBe(sight);
-});
+])(
+  'during a refund that was requested in the state %s, the visibility of the field %s for a %s is %s',
+  (before, field, reader, sight) => {
+    const facts = { state: 'after_sale_processing', stateBeforeAfterSale: before, hoursSinceHandOver: null } as const;
+    expect(visibilityOf(reader, field, facts)).toBe(sight);
+  },
+);
 
 test('visibilityOf ignores the state before a refund when the refund is no longer open', () => {
   const facts = { state: 'completed', stateBeforeAfterSale: 'to_be_delivered', hoursSinceHandOver: null } as const;

@@ -16,8 +16,9 @@ export const maxKitchenSamples = 60;
  */
 const promisedShare = 0.75;
 /**
- * Used for a category that guests always order together with others. Its estimate is the time within which this share
- * of these orders was ready.
+ * Used for a category with too few orders that contain no other category. Its estimate is the time within which this
+ * share of the orders with the category was ready. The share is small, because the other categories may have made these
+ * orders slow.
  */
 const quickShare = 0.25;
 
