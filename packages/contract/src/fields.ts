@@ -154,7 +154,10 @@ export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const upperCaseCode = (maxLength: number) => textOrEmpty(maxLength).overwrite(toWesternDigits).toUpperCase();
 
-/** An e-mail address or login name in lower case. The use case refuses an invalid one with its own reason. */
+/**
+ * An e-mail address or login name in lower case. The schema accepts an invalid address, which the use case then refuses
+ * with a specific reason.
+ */
 export const login = (maxLength: number) => z.string().trim().toLowerCase().max(maxLength).regex(storable);
 
 /** Texts by language, without invisible texts. An empty text removes the language. */

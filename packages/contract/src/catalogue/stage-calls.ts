@@ -19,7 +19,7 @@ export const catalogueStageCalls = {
        * Events that the caller may trigger. The event that makes the shop live also requires that no part is missing.
        */
       allowedEvents: z.array(z.enum(shopStageEvents)),
-      /** Number of dishes on the menu, and of those with a photo. Photos are optional. */
+      /** Number of dishes on the menu, and number of dishes with a photo. A shop needs no photos to go live. */
       dishes: count,
       dishesWithPhoto: count,
     }),

@@ -178,7 +178,10 @@ export const refundStaffCalls = {
       'What a refund by an operator would return now, and what each party would earn. The refund uses the same function.',
     input: operatorRefund,
     output: z.object({
-      /** Version of the order that the refund must name. */
+      /**
+       * The version of the order. The client sends it with the refund, so that an order that has changed meanwhile is
+       * not refunded.
+       */
       version: count,
       lines: z.array(
         z.object({
@@ -220,7 +223,7 @@ export const refundStaffCalls = {
     input: operatorRefund.extend({
       reason: integer({ min: 1, max: 20 }),
       note: textOrEmpty(500).default(''),
-      /** The `version` of the preview. */
+      /** The `version` of the order from the preview of this refund. */
       version,
     }),
     output: staffOrder,

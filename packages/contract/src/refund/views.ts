@@ -28,7 +28,7 @@ import { translatedText } from '../translation.ts';
 export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));
 
 export const refundParts = z.object({
-  /** Total in fen. */
+  /** The refunded amount in fen, which is the sum of the parts for the balance and for the gateway. */
   amount: money,
   balance: money,
   gateway: money,

@@ -66,7 +66,7 @@ export const reviewStaffCalls = {
       .object({
         reviewId: id,
         decision: z.enum(['keep', 'hide', 'restore']),
-        /** The fault of the review. Required to hide it. */
+        /** Why the review must not be visible. Required if the decision is `hide`. */
         reason: z.enum(reviewFaults).optional(),
       })
       .refine(({ decision, reason }) => (decision === 'hide') === (reason !== undefined), { path: ['reason'] }),

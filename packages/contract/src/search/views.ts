@@ -21,8 +21,8 @@ export const dishHit = z.object({ ...foundName, shopCount: count, places: z.arra
 export type DishHit = z.infer<typeof dishHit>;
 
 /**
- * An open restaurant with dishes like those of an order that its own restaurant cannot serve (rule search-13).
- * `insteadOf`: the dish of the order.
+ * An open restaurant whose dishes can replace those of an order that the order's own restaurant cannot serve (rule
+ * search-13). `insteadOf` is the id of the dish that a dish replaces.
  */
 export const placeInstead = z.object({
   shop: shopCard,

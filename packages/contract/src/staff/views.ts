@@ -16,7 +16,7 @@ export const colleague = z.object({
   isSuspended: z.boolean(),
   /** True from the invitation until the person sets a password. */
   isInvited: z.boolean(),
-  /** Last use of a session. Null: no session is open. */
+  /** When one of the account's open sessions was last used. Null: no session is open. */
   lastUsedAt: instant.nullable(),
   openSessions: count,
   /** The shops of a merchant that the caller may see. */
