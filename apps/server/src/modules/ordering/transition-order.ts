@@ -88,7 +88,10 @@ export function publishOrderChanged(
   platform.live.publish(audiences, { topic: 'orders', version: order.version });
 }
 
-/** The state for kitchen and courier, whose work continues while a refund request is pending. */
+/**
+ * The order state that kitchen and courier see. While a refund request is pending, they see the state before the
+ * request, because their work continues.
+ */
 export const fulfilmentState = (order: Pick<OrderRow, 'state' | 'state_before_after_sale'>): OrderState =>
   order.state_before_after_sale ?? order.state;
 

@@ -6,8 +6,8 @@ import { codesOfVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 type OfOrder = Pick<TransitionContext, 'tx' | 'now'>;
 
 /**
- * Returns the stock of a set meal's units that were not refunded. The voucher codes of these units are voided and never
- * issued again.
+ * Called when a set-meal order ends before its vouchers are redeemed. The units that were not refunded return to stock.
+ * Their voucher codes are voided and never issued again.
  */
 export async function endSetMeal({ tx, now }: OfOrder, { id: orderId }: Pick<OrderRow, 'id'>): Promise<void> {
   const { setMealId, pieces } = await setMealOrderOf(tx, orderId);
@@ -16,7 +16,8 @@ export async function endSetMeal({ tx, now }: OfOrder, { id: orderId }: Pick<Ord
 }
 
 /**
- * Voids vouchers of the order, starting with the last one. Must be called before the units are recorded as refunded.
+ * Voids the codes of the order's last `quantity` vouchers and returns their units to stock. Must be called before the
+ * units are recorded as refunded.
  */
 export async function revokeLastVouchers(
   { tx, now }: OfOrder,

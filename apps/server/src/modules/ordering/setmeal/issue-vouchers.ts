@@ -8,8 +8,8 @@ import type { OrderRow } from '../order.store.ts';
 import { insertVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 
 /**
- * Issues one voucher per unit in the transaction of the payment (rule setmeal-6). The caller
- * does not await the pipelined write.
+ * Issues one voucher per unit in the transaction of the payment (rule setmeal-6). Does not wait for the database's
+ * response (`writePipelined`), but the transaction fails if the write fails.
  */
 export const issueVouchers = (
   { tx, now }: Pick<TransitionContext, 'tx' | 'now'>,
@@ -38,6 +38,9 @@ export async function issueVouchersWithCodes(
   return { ok: true, value: order };
 }
 
-/** Logs an alert: staff must upload more codes. Until then no voucher is issued, or guests cannot choose the branch. */
+/**
+ * Logs an alert, because staff must upload more codes. Until then, the server sells no set meal with codes of the
+ * brand, or guests cannot choose the branch whose codes are used up.
+ */
 export const alertEmptyCodePool = ({ log }: Pick<Platform, 'log'>, setMealId: number): void =>
   log.error({ alert: 'setmeal', setMealId }, 'set-meal code pool is empty');

@@ -64,7 +64,8 @@ describe('choosing a branch for a set meal', () => {
     await pause(first);
     expect(await choose(orderId, first)).toBe('shop_resting');
     expect(await choose(orderId, second)).toBe('chosen');
-    // A retry after a lost response succeeds. The choice of another branch is refused.
+    // If the guest's device repeats the same choice after a lost response, the call succeeds. The choice of another
+    // branch is refused.
     expect(await choose(orderId, second)).toBe('chosen');
     await pause(first, true);
     expect(await choose(orderId, first)).toBe('transition_not_allowed');
@@ -137,7 +138,8 @@ describe('giving up a branch that cannot serve the set meal', () => {
     expect(await release(orderId)).toBe('released');
     await pass(minute - 1);
     expect(await choose(orderId, second)).toBe('chosen');
-    // The code timers of the earlier choices are due. The code of the last choice is due a minute after this choice.
+    // The timer that issues a pickup code for the previous choice is due now and must do nothing. The code for the last
+    // choice is issued a minute after the last choice.
     await pass(1);
     expect((await detail(orderId)).state).toBe('delivering');
     await pass(minute);

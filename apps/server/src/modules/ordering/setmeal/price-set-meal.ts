@@ -44,7 +44,8 @@ export async function priceSetMeal(
   const input = priceInputOf(setMeal, request, availableBalance);
   const bare = priceOrder(input);
   const afterFullReduction = subtractFen(bare.goods, bare.fullReduction);
-  // Delivery coupons are not usable for a set meal, and coupons of a single shop are not read.
+  // A set meal accepts no delivery coupons. Coupons of a single shop are not loaded, because the guest chooses the
+  // restaurant later.
   const wanted = couponId === undefined ? {} : { shopCouponId: couponId };
   const order = { shopId: null, type, afterFullReduction, deliveryFee: zeroFen, now } as const;
   const coupons = chooseCoupons(ownCoupons, { ...wanted, deliveryCouponId: null }, order);

@@ -22,7 +22,7 @@ const pass = async (ms: number) => {
   await app.drain();
 };
 
-test('a redeemed set meal gives the guest points, level progress and a prize draw, and gives the inviter two per cent', async () => {
+test('a redeemed set meal gives the guest points, level progress and a prize draw, and gives the inviter two per cent of the price', async () => {
   const [inviter, friend] = [await newMember(app), await newMember(app)];
   await app.app.database.transact((tx) => setInviterOnce(tx, friend.id, inviter.id));
   const as = { token: friend.token };

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueueFromQuery } from '../../../platform/jobs/jobs.ts';
 
-/** Fields of a set-meal order as they were when it was placed. */
+/**
+ * A set-meal order. `codeSource` and `validUntil` are stored with the order, so later changes of the set meal do not
+ * affect them.
+ */
 export type SetMealOrder = {
   readonly setMealId: number;
   /** Number of units that were not refunded. */
@@ -72,14 +75,14 @@ export async function removeVoucherCodes(tx: Tx, orderId: number): Promise<void>
   await sql`UPDATE set_meal_voucher SET code_id = NULL WHERE order_id = ${orderId}`.execute(tx);
 }
 
-/** @param at the time of the choice. Null if the restaurant was released */
+/** @param at the time of the choice. Null if the chosen restaurant was removed from the order */
 export async function writeChosenAt(tx: Tx, orderId: number, at: Date | null): Promise<void> {
   await sql`UPDATE set_meal_order SET chosen_at = ${at} WHERE order_id = ${orderId}`.execute(tx);
 }
 
 /**
- * Locks the set meal's row of a branch until the transaction ends. @returns false if the branch does not take part in
- * the set meal
+ * Locks the row that stores a branch's participation in a set meal, until the transaction ends. @returns false if the
+ * branch does not take part in the set meal
  */
 export async function lockBranch(tx: Tx, part: { setMealId: number; shopId: number }): Promise<boolean> {
   const { rows } = await sql`SELECT FROM set_meal_branch
@@ -88,8 +91,8 @@ export async function lockBranch(tx: Tx, part: { setMealId: number; shopId: numb
 }
 
 /**
- * Adds one release job per order that chose the branch and is not redeemed yet, so that one failure does not affect the
- * other orders.
+ * Adds one background job for each order that chose the branch and is not redeemed yet. The job removes the branch from
+ * the order. Orders have separate jobs, so that one failure does not affect the other orders.
  */
 export async function enqueueBranchReleases(
   tx: Tx,

@@ -83,7 +83,7 @@ test('a bought set meal gets its pickup code a minute after the choice of restau
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('a set meal that the guest does not collect counts as redeemed when the business day of the choice ends', async () => {
+test('a set meal that the guest does not collect counts as redeemed when the business day ends on which the guest chose the branch', async () => {
   app.clock.set(noon);
   const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
   await pass(3 * day);
@@ -156,7 +156,7 @@ test('a retried purchase of a set meal returns the same order, and its idempoten
   expect((await app.call('balance', {}, { token })).data.balance).toBe(100_000 - 6800);
 });
 
-test('an unpaid order of a set meal reserves its units for five minutes, and a member has one such order per set meal', async () => {
+test('an unpaid order of a set meal reserves its units for five minutes, and a member can have only one unpaid order per set meal', async () => {
   app.clock.set(noon);
   const setMealId = await newSetMeal(app, brand, { stock: 3 });
   const member = await newMember(app);

@@ -25,7 +25,7 @@ const cancel = async (orderId: number) => app.call('cancelOrder', { orderId, rea
 const apply = (orderId: number) =>
   app.call('applyForRefund', { orderId, items: [{ position: 0, quantity: 1 }], amount: 6800, reason: 8 }, as());
 
-test('only one of forty concurrent calls that choose a branch for a voucher, cancel it or refund it succeeds (case 20)', async () => {
+test('only one of forty concurrent calls that choose a branch for a set meal, cancel its order or request a refund takes effect (case 20)', async () => {
   const setMealId = await newSetMeal(app, brand);
   for (let round = 0; round < 4; round += 1) {
     const orderId = await buySetMeal(app, city.member, { setMealId });

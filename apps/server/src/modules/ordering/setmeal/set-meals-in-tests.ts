@@ -9,7 +9,7 @@ type Wanted = Partial<SetMealRequest> & { readonly setMealId: number };
 
 export const setMealWanted = (wanted: Wanted) => ({ quantity: 1, choices: chosenSize, ...wanted });
 
-/** Quotes and places an order of a set meal. The caller checks the answer. */
+/** Quotes and places an order of a set meal. The caller checks the response. */
 export async function quoteAndPlaceSetMeal(
   test: TestApp,
   { token }: Pick<TestPerson, 'token'>,
