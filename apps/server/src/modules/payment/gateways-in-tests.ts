@@ -142,5 +142,8 @@ function sealed(key: string, eventId: string, text: string) {
   return { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction' };
 }
 
-/** Test drivers, which act as the guest and the gateway. The type check fails if a gateway has no driver. */
+/**
+ * The test driver of each gateway, which acts as the guest and as the gateway. The type check fails if a gateway has no
+ * driver.
+ */
 export const drivers = { stripe, alipay, wechat } as const satisfies Record<GatewayName, GatewayDriver>;

@@ -7,7 +7,7 @@ import { reopenShops } from '../../testing/reopen-shops.ts';
 import { createGateways, type GatewayName, gatewayNames } from './gateways.ts';
 import { drivers, type Message, type Said } from './gateways-in-tests.ts';
 
-// Tests the common behaviour of all gateways: the real client library of each gateway against its sandbox.
+// Tests the behaviour that all gateways share, with the real client library of each gateway and its sandbox.
 
 let test: TestAppWithCards;
 let city: SmallCity;

@@ -137,7 +137,7 @@ describe('webhooks of WeChat Pay', () => {
     expect((await timeline(attempt.orderId)).state).toBe('pending');
   });
 
-  it('WeChat webhooks about a refund and its payment are both accepted in reverse order (case 3)', async () => {
+  it('WeChat webhooks about a payment and its refund are both accepted if the refund’s webhook arrives first (case 3)', async () => {
     const attempt = await openAttempt();
     const content = {
       mchid: wechat.mchId,

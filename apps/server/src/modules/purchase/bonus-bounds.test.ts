@@ -64,7 +64,9 @@ describe('top-up bonuses of a month', () => {
   });
 });
 
-/** Creates separate test shops, and a member who topped up 100 yuan and got a bonus of 50 yuan. */
+/**
+ * Creates shops and staff for the calling test only, and a member who topped up 100 yuan and got a bonus of 50 yuan.
+ */
 async function withBonus() {
   const town = await openSmallCity(app);
   const member = await newMember(app, 0);
@@ -112,7 +114,7 @@ describe('top-up bonus', () => {
     expect(await bonus()).toBe(50_00);
   });
 
-  test('the balance in a quote excludes the top-up bonus at a restaurant whose staff has the member’s phone number', async () => {
+  test('the balance in a quote excludes the top-up bonus if a member of the restaurant’s staff has the same phone number as the guest', async () => {
     const { member, work, bowls } = await withBonus();
     const offered = async () => (await app.call('quoteOrder', bowls(3), { token: member.token })).data.availableBalance;
     expect(await offered()).toBe(150_00);
@@ -120,7 +122,7 @@ describe('top-up bonus', () => {
     expect(await offered()).toBe(100_00);
   });
 
-  test('a top-up bonus cannot pay an order at a restaurant whose staff has the member’s phone number', async () => {
+  test('a top-up bonus cannot pay an order if a member of the restaurant’s staff has the same phone number as the guest', async () => {
     const { member, town, work, bowls } = await withBonus();
     const place = async () => (await quoteAndPlace(app, member, { ...bowls(3), useBalance: false })).data.orderId;
     const pay = async (orderId: number) =>

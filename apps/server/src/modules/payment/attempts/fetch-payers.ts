@@ -11,7 +11,10 @@ const gatewaysWithoutPayer = gatewayNames.filter((name) => !gatewayTraits[name].
 export const arePayersKnown = async (executor: Executor, memberIds: readonly number[]): Promise<boolean> =>
   (await attemptsWithoutPayer(executor, { memberIds, methods: gatewaysWithoutPayer, most: 1 })).length === 0;
 
-/** Maximum number of concurrent requests to gateways, so that the job takes no longer than one slow response. */
+/**
+ * Maximum number of payers that one run fetches. A run sends all requests at once, so it takes only as long as the
+ * slowest response.
+ */
 const most = 8;
 
 /** Fetches the unknown payers of the latest payments from their gateways. @returns whether all requests succeeded */

@@ -30,8 +30,8 @@ type CardsOfPayer = Pick<AttemptToPay, 'customer' | 'maySaveCard'>;
 const withoutCards: CardsOfPayer = { customer: null, maySaveCard: false };
 
 /**
- * Looks up the member's customer at the gateway and the limit of saved cards before each opening, so that a retry after
- * a crash sends the same request.
+ * Returns the member's customer id at the gateway, and whether the member may save another card. A retry after a crash
+ * gets the same customer, because the gateway creates one customer for each attempt number.
  */
 async function cardsFor(
   platform: Platform,

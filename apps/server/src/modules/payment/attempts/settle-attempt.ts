@@ -18,8 +18,8 @@ export const settleAttempt = (
   });
 
 /**
- * Idempotent. Writes the attempt's state and the event in one transaction. A payment with an unexpected amount or
- * currency only raises an alert.
+ * Idempotent. Marks the payment attempt as settled and publishes `payment.settled` in one transaction. A payment with
+ * an unexpected amount or currency only raises an alert.
  */
 export async function settleAttemptInTransaction(
   tx: Tx,

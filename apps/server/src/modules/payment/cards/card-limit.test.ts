@@ -44,7 +44,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
     for (let count = 1; count < maxSavedCards; count += 1) await saveIn(await openForm());
   });
 
-  it('only one of two card forms opened one card below the limit saves its card', async () => {
+  it('if a member one card below the limit has two open card forms, only one of the forms saves its card', async () => {
     const forms = [await openForm(), await openForm()];
     const answers = await Promise.all(forms.map(saveIn));
     expect(answers).toContain(true);
@@ -52,7 +52,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
     expect(await cardsAtGateway()).toBe(maxSavedCards);
   });
 
-  it('two payments that save cards one card below the limit both succeed, and the second card is removed', async () => {
+  it('if a member one card below the limit makes two payments that save cards, both payments succeed and the second card is removed', async () => {
     const payments = [await openPayment(), await openPayment()];
     expect(payments.map(({ maySaveCard }) => maySaveCard)).toEqual(['1', '1']);
     const paid = await Promise.all(payments.map(payAndSave));
@@ -66,7 +66,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
     expect(answers).toContainEqual(expect.objectContaining({ reason: 'too_many_cards' }));
   });
 
-  it('a card form and a payment that save cards one card below the limit store only one card', async () => {
+  it('if a card form and a payment save cards of a member one card below the limit, only one card is stored', async () => {
     const [form, payment] = [await openForm(), await openPayment()];
     await Promise.all([saveIn(form), payAndSave(payment)]);
     await expect.poll(cardsAtGateway).toBe(maxSavedCards);
@@ -74,7 +74,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
 });
 
 describe('finishCard of a payment (rule payment-23)', () => {
-  it('finishCard confirms the card that a payment saved only to the member who paid', async () => {
+  it('finishCard confirms a card that a payment saved, but only to the member who paid', async () => {
     const payment = await openPayment();
     const setup = payment.setup ?? '';
     expect(await finish(setup)).toMatchObject({ reason: 'card_not_found' });

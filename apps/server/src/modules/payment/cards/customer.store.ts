@@ -14,8 +14,8 @@ export async function memberOfCustomer(executor: Executor, customer: string): Pr
 }
 
 /**
- * Stores the customer id unless the member has a customer id already. The customer of a second concurrent call stays
- * unused.
+ * Stores the gateway's customer id of a member who has none yet. If two concurrent calls create a customer, the first
+ * id is stored and the other customer stays unused.
  * @returns the stored id
  */
 export async function insertCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {

@@ -223,7 +223,7 @@ describe('webhooks of a dispute in unusual order', () => {
   });
 });
 
-test('a dispute of an order’s payment stores the deadline for evidence, and the platform bears the cost if it is lost', async () => {
+test('a dispute of an order’s payment stores the deadline for evidence, and the platform bears the cost of a lost dispute', async () => {
   const { orderId, payable } = (await placeAnother(app, city.member, noodlesToTakeAway(city))).data;
   const { attempt } = await payBy(disputedCard, { orderId }, city.member);
   const dispute = await disputed(attempt);

@@ -117,7 +117,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toMatchObject([{ method: 'wechat', says }]);
   });
 
-  it('a gateway’s statement with an unsettled payment or a different refund amount raises one alert for each', async () => {
+  it('a gateway’s statement raises one alert for a payment that is not settled in the database and one for a different refund amount', async () => {
     const { read } = test.app.database;
     const { rows } = await sql<{ id: number; number: string }>`SELECT id, number FROM payment_attempt
       WHERE method = 'alipay' AND state = 'settled' ORDER BY id LIMIT 1`.execute(read);

@@ -56,7 +56,7 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
   };
 }
 
-/** The kind of account that holds the money of an order, purchase or withdrawal in progress. */
+/** The kind of ledger account that holds the money of an order, purchase or withdrawal in progress. */
 function heldIn({ kind }: TracedSubject): string {
   if (kind === 'order') return 'order_held';
   return kind === 'withdrawal' ? 'withdrawal_held' : 'purchase_held';

@@ -4,7 +4,7 @@ import { removeAlertsBefore, removeEventsBefore } from './alert.store.ts';
 const dayMs = 86_400_000;
 /** Days for which webhook events are stored. No gateway repeats a webhook later than this. */
 const keepNoticesDays = 60;
-/** Days for which alerts are stored. Operators compare books monthly and review the last quarter. */
+/** Days for which alerts are stored. Operators check the ledger once a month, and review the last quarter. */
 const keepAlertsDays = 180;
 
 export async function removeOldWebhooksAndAlerts(tx: Tx, now: Date): Promise<void> {

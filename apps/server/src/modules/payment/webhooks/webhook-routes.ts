@@ -112,7 +112,10 @@ export function addReturnRoute(http: FastifyInstance): void {
   }
 }
 
-/** A guest who saved a card returns to the saved cards, other guests to their order or purchase. */
+/**
+ * A guest who saved a card returns to the screen of saved cards. Other guests return to the screen of their order or
+ * purchase.
+ */
 const placeOf = (query: Readonly<Record<string, unknown>>): string =>
   query['card'] === '1' ? `pages/mine/cards/cards${setupOf(query)}` : `pages/shop/success/success${queryOf(query)}`;
 

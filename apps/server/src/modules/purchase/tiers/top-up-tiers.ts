@@ -63,8 +63,8 @@ type NewTable = {
 };
 
 /**
- * Replaces the table of top-ups. Refused if another operator has changed the table since the caller loaded it
- * (`replaces`).
+ * Replaces the table of top-up tiers. `replaces` is the table that the caller loaded. Refused if another operator has
+ * changed the table since then.
  */
 export const setTopUpTiers = (
   platform: Platform,

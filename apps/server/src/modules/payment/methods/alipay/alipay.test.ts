@@ -73,7 +73,7 @@ beforeEach(async () => {
   config = {
     appId: '2021000000000001',
     sellerId: '2088000000000001',
-    // Keys without header and line breaks, as Alipay's own tool writes them.
+    // Keys without the PEM header and without line breaks, as Alipay's own tool writes them.
     privateKey: bare(ours.privateKey),
     alipayPublicKey: bare(theirs.publicKey),
     gateway: `http://127.0.0.1:${port}/gateway.do`,

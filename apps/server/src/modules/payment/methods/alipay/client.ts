@@ -15,7 +15,7 @@ export type AlipayClient = (method: string, bizContent: BizContent) => Promise<A
 export const createAlipayClient =
   (sdk: () => Promise<AlipaySdk>): AlipayClient =>
   async (method, bizContent) => {
-    // By default, the library does not verify signatures and formats times in the time zone of this process.
+    // By default, the library would not verify signatures, and would format times in the time zone of this process.
     const params = { bizContent: { ...bizContent }, timestamp: shanghaiTime(new Date()) };
     const answer = await (await sdk()).exec(method, params, { validateSign: true });
     return Object.fromEntries(
