@@ -203,7 +203,7 @@ test('staff can print the kitchen ticket of an ended order, which is not marked 
   expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId } });
 });
 
-test('a new printer, a printer that is switched on again, and an additional copy affect only orders accepted afterwards', async () => {
+test('a new printer, a printer that is switched on again, and a higher number of copies affect only orders accepted afterwards', async () => {
   await accepted();
   app.clock.advance(1000);
   const { id, key } = await newPrinter();
@@ -222,7 +222,7 @@ test('a new printer, a printer that is switched on again, and an additional copy
   expect((await printAll(key)).map(({ order }) => order?.id)).toEqual([next, next]);
 });
 
-test('when staff reduce a printer’s number of copies, the printer does not print waiting tickets above the new number', async () => {
+test('when staff reduce a printer’s number of copies, the printer prints waiting documents only in the new number of copies', async () => {
   const { id, key } = await newPrinter({ kitchenCopies: 2, receiptCopies: 1 });
   await accepted();
   await changed(id, { kitchenCopies: 1, receiptCopies: 0 });

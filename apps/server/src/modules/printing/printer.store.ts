@@ -34,8 +34,8 @@ export type PrinterSettings = {
 const settingsOf = sql`p.is_on AS "isOn", p.paper, p.kitchen_copies AS "kitchenCopies", p.receipt_copies AS "receiptCopies"`;
 
 /**
- * The state of the printer's last test page. If the claim expired without a result, it is unknown whether the page was
- * printed.
+ * The state of the printer's last test page. If the printer claimed the page but reported no result in time, it is
+ * unknown whether the page was printed.
  */
 const lastTest = (now: Date) => sql`
   SELECT COALESCE(printed_at, queued_at) AS at, CASE WHEN printed_at IS NOT NULL THEN 'printed'

@@ -69,8 +69,9 @@ export async function addPrinter(
 type Changing = PrinterSettings & { readonly printerId: number };
 
 /**
- * Rule printing-17: changes the tickets that a printer prints automatically. Tickets that already wait are queued
- * before the change, and additional copies start with the next accepted order.
+ * Rule printing-17: changes the tickets that a printer prints automatically. First adds the missing print jobs of the
+ * orders that are already accepted. Settings that print more copies apply only to orders that are accepted after the
+ * change.
  */
 export async function changePrinter(
   { database, live }: Platform,
