@@ -3,7 +3,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import { holidays, shopForOrder } from '../catalogue/index.ts';
 import type { OrderRow } from '../ordering/index.ts';
 
-/** Rule refund-8. If the merchant has not answered by this time, the platform decides. */
+/**
+ * Returns the time until which the merchant can decide a refund request. Afterwards the platform decides (rule
+ * refund-8).
+ */
 export async function merchantDeadline(
   executor: Executor,
   { shop_id: shopId }: Pick<OrderRow, 'shop_id'>,

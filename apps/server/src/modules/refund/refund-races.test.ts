@@ -148,7 +148,7 @@ test('a refund that failed at the gateway stays failed until the server retries 
   expect(rows).toEqual([{ number }]);
 });
 
-test('a day after completion of an order, the member gets its points without the refunded share (case 22)', async () => {
+test('a day after an order’s completion, the member gets the order’s points without the share of the refunded amount (case 22)', async () => {
   const stage = stageOf(app, city);
   const points = async () => (await app.call('points', {}, stage.guest)).data.points;
   const before = await points();

@@ -135,7 +135,7 @@ export async function readyAtOf(executor: Executor, orderId: number): Promise<Da
   return rows[0]?.at ?? null;
 }
 
-/** The time at which the guest received the food. Null if the guest has not. */
+/** The time at which the guest received the food. Null if the guest has not received it yet. */
 export async function receivedAtOf(executor: Executor, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM order_history
     WHERE order_id = ${orderId} AND event IN ('hand_over', 'redeem')`.execute(executor);

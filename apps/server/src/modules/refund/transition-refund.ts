@@ -20,8 +20,8 @@ const transitionOfShop = transitionOf({
 });
 
 /**
- * Changes a refund's state, publishes `refund.moved`, and notifies the lists of the staff. No other function changes
- * the state.
+ * Changes a refund's state, publishes `refund.moved`, and notifies the staff's screens that list refunds. No other
+ * function changes the state.
  */
 export const transitionRefund = (
   platform: Platform,

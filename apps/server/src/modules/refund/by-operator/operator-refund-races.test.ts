@@ -39,7 +39,7 @@ async function sumsOf(orderId: number) {
   return row;
 }
 
-test('an operator’s refund of an order paid from balance and by card returns the same parts as the preview', async () => {
+test('an operator’s refund of an order paid from balance and by card returns to balance and card the amounts in the preview', async () => {
   const { orderId } = await orderPaidByBoth({ app, city }, { bowls: 3, balance: 3_333 });
   const choices: Choice[] = [
     { kind: 'amount', amount: 1_000 },

@@ -96,7 +96,7 @@ const cases = Object.keys(reach).flatMap((state) =>
 
 describe('previewOperatorRefund', () => {
   test.each(cases)(
-    'the preview of an operator’s refund equals the ledger: order %s, refund of %s, paid by the %s',
+    'the preview of an operator’s refund shows the amounts that are later posted to the ledger: order %s, refund of %s, %s liable',
     async (state, what, liable) => {
       const orderId = await paidWithCoupon();
       await reach[state](orderId);

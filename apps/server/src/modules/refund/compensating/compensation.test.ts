@@ -48,7 +48,7 @@ test('a compensation adds money to the guest’s balance at the platform’s cos
   expect(wallet.entries.records[0]).toMatchObject({ reason: 'compensation', amount: 12_00, orderId });
 });
 
-test('a coupon that an operator gives as compensation counts towards the limit with its reduction', async () => {
+test('a coupon that an operator gives as compensation counts towards the order’s limit with the amount of its reduction', async () => {
   const orderId = await stage.paid();
   const operator = await newOperator();
   const campaignId = await newCampaign(stage.test, stage.city, { channel: 'granted', reduction: 800 });

@@ -96,7 +96,7 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   ['platform', () => 'platform_income'],
   ['guest', () => 'platform_income'],
 ])(
-  'a refund of a completed order is charged to the account that pays when the %s is liable',
+  'a refund of a completed order for which the %s is liable is charged to this party, or to the platform if the guest is liable',
   async (liable, bearer) => {
     const { orderId, refundId } = await asked('completed');
     await refuse(refundId);

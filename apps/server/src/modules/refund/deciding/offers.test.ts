@@ -47,7 +47,7 @@ test('listOrders, liveOrders and orderDetail return the state of the order’s r
   expect((await cards(orderId)).map(({ refundState }) => refundState)).toEqual([null, null, null]);
 });
 
-test('a refund offer below a tenth of the request or without a suitable reason is rejected', async () => {
+test('a refund offer below a tenth of the requested amount or without a suitable reason is rejected', async () => {
   const { orderId, refundId } = await asked('delivered');
   expect((await offer(refundId, 1)).data).toMatchObject({ reason: 'refund_offer_too_small', details: { min: 120 } });
   expect((await offer(refundId, 119)).data).toMatchObject({ reason: 'refund_offer_too_small' });

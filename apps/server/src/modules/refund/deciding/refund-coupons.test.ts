@@ -49,7 +49,7 @@ test('a full refund gives the guest the order’s coupon back, and a partial ref
   expect((await stage.order(orderId)).refunded).toBe(part + rest);
 });
 
-test('a partial refund after completion returns the same share of the platform’s coupon subsidy to the platform', async () => {
+test('a partial refund after completion returns the coupon subsidy to the platform in proportion to the refund', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
   const { receipt } = await stage.order(orderId);
@@ -64,7 +64,7 @@ test('a partial refund after completion returns the same share of the platform�
   });
 });
 
-test('a partial refund before completion reduces the platform’s coupon subsidy in proportion', async () => {
+test('a partial refund before completion reduces the platform’s coupon subsidy in proportion to the refund', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'delivered');
   const { receipt } = await stage.order(orderId);

@@ -110,7 +110,7 @@ function detailOf(refund: RefundInList, belongings: RefundDetails, reader: Reade
   };
 }
 
-/** The events that the workflow allows the reader, without an appeal or an objection after its deadline. */
+/** The events that the workflow allows the reader. Excludes appeals and objections whose deadline has passed. */
 function eventsFor(refund: RefundInList, { role, now }: Reader): RefundEvent[] {
   const isOver = refund.due_at !== null && now > refund.due_at;
   return allowedEvents(refundWorkflow, refund, role).filter(
