@@ -89,7 +89,7 @@ test('reviews can be filtered by dish, by the reader’s language, and by photos
   expect((await reviews({ dishId: city.teaId })).total).toBe(1);
 });
 
-test('the list of reviews starts with reviews in the reader’s language, then lists the newest, over all pages', async () => {
+test('the list of reviews shows reviews in the reader’s language first and newer reviews before older ones, also across pages', async () => {
   const oldJapanese = await write({ daysAgo: 20, language: 'ja' });
   const english = await write({ daysAgo: 1 });
   const japanese = await write({ daysAgo: 5, language: 'ja' });

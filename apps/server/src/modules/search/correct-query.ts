@@ -8,7 +8,10 @@ export type QueryCorrection = {
   readonly terms: string;
   /** Forms of the typed query that a name may resemble, without blanks. */
   readonly typed: readonly string[];
-  /** The corrected words. Null if the corrected query is only known from the names that it finds. */
+  /**
+   * The corrected query as text. Null if the server has only search terms for similar names, but no single corrected
+   * text.
+   */
   readonly words: string | null;
 };
 
@@ -35,7 +38,10 @@ function hanziMeant(hanzi: string): QueryCorrection | undefined {
 const longestHanzi = 10;
 
 type Piece = { readonly text: string; readonly isLast: boolean };
-/** A part of the query. `terms` has the index terms of its candidates, and `word` is the most likely candidate. */
+/**
+ * A part of the query, and the words that the guest may have meant by it. `terms` finds all these words in the index,
+ * and `word` is the most likely of them.
+ */
 type Element = { readonly terms: string; readonly word: string };
 
 async function lettersMeant(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
@@ -94,8 +100,9 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
 }
 
 /**
- * Returns the candidates for a part of the query. A word also finds longer words that begin with it. A short syllable
- * in the middle of the query does not, because half of all names have such a longer word.
+ * Returns the words that the guest may have meant by a part of the query. A typed word also finds longer words that
+ * begin with it. A short syllable in the middle of the query does not, because half of all names contain a word that
+ * begins with it.
  */
 function elementsOf(piece: Piece, known: readonly string[]): Element[] {
   if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoteTerm(hanzi), word: hanzi }));

@@ -15,7 +15,10 @@ type Input = z.output<Calls['search']['input']>;
 
 const shortestCounted = 2;
 
-/** Counts the best match of a search for the popular searches, in any language. */
+/**
+ * Adds a search to the count of the name that matches it best. The popular searches are the names with the highest
+ * counts. Searches in all languages count for the same name.
+ */
 export async function countFound({ database, log }: Counting, { names }: Matches, now: Date): Promise<void> {
   const [best] = names;
   if (best === undefined || best.score < strongMatchScore || best.nameZh.length < shortestCounted) return;

@@ -161,7 +161,7 @@ describe('the end of a consent (rule review-11)', () => {
     expect((await tea()).guestPhoto).toBe(photo);
   });
 
-  test('after a withdrawn consent, a new consent shows the photo again only if the merchant approves it again', async () => {
+  test('a new consent after a withdrawn one does not show the photo on the dish again without the merchant’s approval', async () => {
     await allow(false);
     await allow(true);
     expect((await tea()).guestPhoto).toBeNull();

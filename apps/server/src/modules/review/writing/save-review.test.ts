@@ -104,7 +104,7 @@ test('concurrent calls create only one review of an order, and a retry with the 
   expect((await listed()).ratingTenths).toBe(10);
 });
 
-test('a guest can write a review within 30 days of completion and change it within a day', async () => {
+test('a guest can write a review within 30 days of the order’s completion and change it within a day of writing it', async () => {
   const [orderId, other] = [await fetched(), await fetched()];
   app.clock.advance(reviewWindowDays * 24 * hourMs - hourMs);
   const member = await sessionOf(city.member.id);
@@ -204,7 +204,7 @@ test('a dine-in guest can review the food at the table, and the order stays open
   expect((await shownOrder(orderId)).state).not.toBe('completed');
 });
 
-test('a review with tags of other stars, dishes of another order or pictures of another member is rejected', async () => {
+test('a review is rejected if its tags belong to another number of stars, a dish to another order or a picture to another member', async () => {
   const orderId = await fetched();
   const stolen = await insertPicture(app, `member:${city.member.id + 1}`, 'review');
   const evidence = await insertPicture(app, `member:${city.member.id}`, 'refund');

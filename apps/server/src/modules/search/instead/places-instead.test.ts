@@ -64,7 +64,7 @@ test('placesInstead returns three open restaurants, sorted by how many of the or
   ]);
 });
 
-test('placesInstead returns dishes whose name contains the ordered dish’s name or has the same end', async () => {
+test('placesInstead returns dishes whose name contains the ordered dish’s name or ends in the same characters', async () => {
   const order = await shopWith({}, { 蒜香排骨煲: {} });
   const longer = await shopWith({ at: north(100) }, { 招牌蒜香排骨煲: {} });
   const sameEnd = await shopWith({ at: north(200) }, { 红烧排骨煲: {}, 排骨汤: {} });

@@ -58,7 +58,7 @@ it('a search without results is not stored if it is long or contains a number or
   expect(rows).toEqual([]);
 });
 
-it('only operators see searches without results in another city, with the nearest restaurant there', async () => {
+it('operators see searches without results in another city with the nearest restaurant there, and merchants do not see them', async () => {
   const away = { lat: centre.lat + 1, lng: centre.lng };
   await newShop(test, { at: away, name: 'Far Away', hours: '24/7', cuisine: 'sichuan' });
   await often('zzyzx stew', { latitude: '32.230400', longitude: '121.473700' });
