@@ -31,7 +31,11 @@ const appleUser = z.object({
   name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }).optional(),
 });
 
-/** @throws if the claims have no valid subject */
+/**
+ * Reads the person from the claims of the provider's ID token. `appleForm` is the JSON that Apple sends at the first
+ * sign-in.
+ * @throws if the claims have no valid subject
+ */
 export function personOf(provider: SignInProvider, claims: unknown, appleForm: string | undefined): ProviderPerson {
   const { sub: subject, hd: hostedDomain, ...said } = tokenClaims.parse(claims);
   const isVerified = said.email_verified === true || said.email_verified === 'true';

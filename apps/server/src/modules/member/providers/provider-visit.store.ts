@@ -21,8 +21,9 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
 export type ReturnedVisit = { readonly nonce: string; readonly pkceVerifier: string };
 
 /**
- * Marks that the provider sent the browser back. An OAuth state is accepted only once. @returns undefined if the state
- * is unknown, used or expired
+ * Records that the provider has redirected the browser back to the server, so that each OAuth state is accepted only
+ * once.
+ * @returns undefined if the state is unknown, used or expired
  */
 export async function takeVisit(
   executor: Executor,
@@ -59,7 +60,10 @@ type PersonRow = {
   readonly name: string | null;
 };
 
-/** @returns undefined if the ticket is unknown, used, expired, or issued to another browser */
+/**
+ * Returns the person to whom the provider sign-in ticket belongs.
+ * @returns undefined if the ticket is unknown, used, expired, or issued to another browser
+ */
 export async function personOfTicket(
   executor: Executor,
   { hash, verifierHash }: ShownTicket,
@@ -72,7 +76,10 @@ export async function personOfTicket(
   return rows[0];
 }
 
-/** Marks a ticket as used. @returns false if another call has used it in the meantime */
+/**
+ * Marks the ticket of a provider sign-in as used.
+ * @returns false if another call has used the ticket in the meantime
+ */
 export async function useUpTicket(executor: Executor, { hash }: ShownTicket, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE provider_visit SET used_at = ${now}
     WHERE ticket_hash = ${hash} AND used_at IS NULL RETURNING state_hash`.execute(executor);

@@ -67,7 +67,10 @@ export async function signInByProvider(
 
 type Found = { readonly memberId: number; readonly isNew: boolean };
 
-/** `isEmailProved`: the guest has entered a code that was mailed to the person's e-mail address. */
+/**
+ * Returns the member of a person whom Google or Apple has authenticated. Creates the member if none exists.
+ * `isEmailProved` is true if the guest has entered a code that was mailed to the person's e-mail address.
+ */
 async function findOrCreate(
   tx: Tx,
   person: ProviderPerson,

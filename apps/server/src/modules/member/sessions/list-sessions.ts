@@ -61,7 +61,10 @@ export async function revokeSession(
   return { ok: true, value: true };
 }
 
-/** Returns true even if the member had no other sessions. */
+/**
+ * Ends all sessions of the caller's account except the current session. Returns true even if the account had no other
+ * sessions.
+ */
 export async function revokeOtherSessions(
   platform: Platform,
   { caller }: { caller: SignedIn },

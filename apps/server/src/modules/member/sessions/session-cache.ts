@@ -11,8 +11,8 @@ const maxEntries = 10_000;
 type Entry = { readonly caller: SignedIn; readonly expiresAt: Date; readonly readAt: Date };
 
 /**
- * Signed-in callers by token hash, so that not every API call needs a query. The least recently used entries are
- * dropped first.
+ * Caches signed-in callers by token hash, so that most API calls need no query. The cache drops the least recently used
+ * entries first.
  */
 export type SessionCache = {
   find(tokenHash: string, now: Date): SignedIn | undefined;
@@ -23,7 +23,10 @@ export type SessionCache = {
   readonly endings: () => number;
   remember(tokenHash: string, entry: Entry, endingsBefore: number): void;
   remove(tokenHashes: readonly string[]): void;
-  /** Removes all entries, because sessions may have ended without an announcement. */
+  /**
+   * Removes all entries. Needed after this server lost the connection for announcements, because it may have missed the
+   * announcements of ended sessions.
+   */
   clear(): void;
 };
 

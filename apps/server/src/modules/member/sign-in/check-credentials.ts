@@ -26,8 +26,8 @@ export type SignInAttempt = {
 export type SignInFrom = { readonly ip: string; readonly deviceKey: string; readonly now: Date };
 
 /**
- * Compares a password with the account's password. After too many failed sign-ins from one IP network, compares no
- * password for 15 minutes.
+ * Checks a password for an account. After too many wrong passwords from one IP network or device, refuses every sign-in
+ * from there for 15 minutes, even with the right password.
  */
 export async function checkCredentials(
   platform: Platform,

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { isDeviceOfName } from '../sessions/session.store.ts';
 
-/** API calls without a session that name an account. `field` is the input field with the account's name. */
+/** API calls that need no session and contain the name of an account. `field` is the input field with this name. */
 const nameFields = {
   login: { whose: 'member', field: 'email' },
   signInByCode: { whose: 'member', field: 'email' },

@@ -31,8 +31,8 @@ export async function bindWeChat(
 }
 
 /**
- * Unbinds the member's WeChat account, unless the member could no longer sign in (rule member-54). The next payment by
- * WeChat needs WeChat's consent again.
+ * Unbinds the member's WeChat account. Refuses if the member could not sign in without the WeChat account (rule
+ * member-54). The next payment by WeChat needs a new authorization by WeChat.
  */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
   return database.transact(async (tx): Promise<Answer<boolean>> => {

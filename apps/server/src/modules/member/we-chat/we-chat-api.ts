@@ -5,7 +5,7 @@ export type WeChatPerson = { readonly openId: string; readonly name: string | nu
 
 /**
  * `expired`: WeChat no longer accepts the code. `preview`: the guest only views the page, without a lasting WeChat
- * account.
+ * account. `failed`: WeChat returned another error.
  */
 export type WeChatRefusal = 'expired' | 'preview' | 'failed';
 

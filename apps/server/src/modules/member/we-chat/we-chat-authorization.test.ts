@@ -59,7 +59,7 @@ describe('a guest’s WeChat authorization', () => {
     expect(reasonOf(answer)).toBe('wechat_ticket_missing');
   });
 
-  it('a guest who declines WeChat’s consent, only previews the page or returns too late gets no WeChat ticket', async () => {
+  it('a guest who declines on WeChat’s consent page, only previews the page or returns too late gets no WeChat ticket', async () => {
     const outcome = async (guest: string | null) =>
       (await throughWeChat(test, (await start('sign_in')).url, guest)).get('outcome');
     expect(await outcome(null)).toBe('denied');
@@ -128,7 +128,7 @@ describe('a WeChat account', () => {
     expect(reasonOf(await bind(one.token, mei))).toBe('wechat_account_taken');
   });
 
-  it('a member with e-mail and password unbinds WeChat, and a WeChat payment then needs consent again', async () => {
+  it('after a member with e-mail and password unbinds WeChat, a WeChat payment needs a new authorization by WeChat', async () => {
     const { token } = await registered(test, 'unbinding@example.com');
     await bind(token, amira);
     expect(await bindingOf(token)).toBe('bound');

@@ -46,7 +46,7 @@ test.each([
   ['rejects a foreign host with the WeChat host in the query', 'https://evil.example/?thirdwx.qlogo.cn', null],
   ['rejects a script URL', 'javascript:alert(1)', null],
   ['rejects an empty URL', '', null],
-])('weChatPictureUrl %s', (_, address, url) => {
+])('the check of WeChat picture URLs %s', (_, address, url) => {
   expect(weChatPictureUrl(address)).toBe(url);
 });
 
