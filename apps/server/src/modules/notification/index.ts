@@ -42,7 +42,7 @@ import { staffMailKind, staffPushKind } from './staff/staff-push.store.ts';
 
 export { staffNotificationListeners } from './staff/staff-notification-listeners.ts';
 
-/** Time that notifications are stored: half a year. Older events are visible only on the orders themselves. */
+/** Notifications are stored for half a year. Older events of an order are visible only on the screen of the order. */
 const keptMs = 180 * 86_400_000;
 
 export const notificationModule = (platform: Platform): Module => ({

@@ -12,8 +12,8 @@ export type NotificationFacts = {
   readonly shop?: PartlyTranslated;
   readonly number?: string;
   /**
-   * The number that the kitchen calls, shown instead of the order number. A receipt has no day number (rule
-   * ordering-90).
+   * The day number, which the kitchen calls out. The text shows the day number instead of the order number. A receipt
+   * has no day number (rule ordering-90).
    */
   readonly dayNumber?: number;
   readonly code?: string;

@@ -132,7 +132,7 @@ test('each step of an order that a guest waits for causes a notification in the 
   }
 });
 
-test('notifications about set meals use the same channels as those about meals', () => {
+test('notifications about orders of set meals use the same channels as notifications about other orders', () => {
   const waysOf = (news: NotificationType | undefined) => {
     const { isListed, channels } = notificationTypes[news ?? 'order.code'];
     return { isListed, channels };

@@ -26,7 +26,7 @@ type MallRefundToTell = {
   readonly member_id: number;
   /** Number of the mall order. */
   readonly number: string;
-  /** Requested and granted points. */
+  /** Points that the guest requested in the refund request. */
   readonly asked: number;
   readonly granted: number | null;
 };

@@ -72,7 +72,7 @@ test('a guest’s own actions on a mall order cause no notification', async () =
   expect((await noticesIn()).map(({ title }) => title)).toEqual(['Your parcel is on the way']);
 });
 
-test('the notification about a mall refund states the returned points, or opens the reason if the refund was refused', async () => {
+test('the notification about a granted mall refund states the returned points, and the notification about a refused one opens the refund screen', async () => {
   const orderId = await paid();
   await stage.ship(orderId);
   const { id: refundId } = (await guest.apply(orderId, [{ position: 0, number: 2 }])).data;

@@ -25,7 +25,7 @@ export const orderNotificationByEvent: Partial<Record<OrderEvent, NotificationTy
   redeem: 'order.uncollected',
 };
 
-/** Notifications for set meals, sent through the same channels as notifications for meals. */
+/** Notifications for orders of set meals. They use the same channels as the notifications for other orders. */
 export const setMealNotificationByEvent: Partial<Record<OrderEvent, NotificationType>> = {
   ...orderNotificationByEvent,
   pay: 'receipt.voucher',

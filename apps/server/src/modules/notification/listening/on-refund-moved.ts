@@ -48,7 +48,8 @@ export const onRefundMoved =
   };
 
 /**
- * True if the guest already sees the grant of the refund on the screen where the guest tapped (rule notification-2).
+ * True if the screen on which the guest requested the refund already shows that the refund is granted (rule
+ * notification-2).
  */
 const isSeen = (event: string, actor: string, isDeclared: boolean): boolean =>
   actor === 'member' || event === 'grant_by_rule' || (event === 'grant_at_once' && !isDeclared);
@@ -63,7 +64,7 @@ const amountOf = (
   news: NotificationType,
 ): number => (news === 'refund.merchant_offered' ? (offered ?? 0) : balance + gateway);
 
-/** Notifies the guest of balance or a coupon that an operator gave for an order (rule refund-34). */
+/** Notifies the guest when an operator compensates the guest for an order with balance or a coupon (rule refund-34). */
 export const onOrderCompensated =
   (platform: Platform): Listener<'order.compensated'> =>
   async (tx, { compensationId }, after) => {

@@ -14,7 +14,10 @@ export const onReviewReplied =
     notifyMember(platform, tx, after, { memberId, key, news: 'review.replied', facts: { shop, ...orderOf(review) } });
   };
 
-/** Notifies the author of the review's current state. A review that was hidden and soon restored counts as shown. */
+/**
+ * Notifies the author of a review whether the platform hides or shows the review now. If an operator hides and soon
+ * restores a review, the notification says that the review is shown.
+ */
 export const onReviewModerated =
   (platform: Platform): Listener<'review.moderated'> =>
   async (tx, { reviewId }, after) => {
@@ -50,8 +53,8 @@ export const onHelpClosed =
   };
 
 /**
- * Notifies the member only in the app. The member module mails the requested deletion and the finished data export
- * itself, as security messages.
+ * Notifies the member only in the app. The member module itself sends the mails about a requested deletion and a
+ * finished data export, as security messages.
  */
 export const onDeletionRequested =
   (platform: Platform): Listener<'member.deletion-requested'> =>

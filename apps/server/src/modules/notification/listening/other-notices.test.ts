@@ -61,7 +61,7 @@ test('the author of a review is notified if the platform hides or restores it, b
   expect(await notices(other.token)).toEqual([]);
 });
 
-/** Answers as an operator, and advances the clock to the time of the notification. */
+/** Answers a help request as an operator, and advances the clock to the time of the notification. */
 async function answerLater(answer: Parameters<typeof app.call<'answerHelp'>>[1]): Promise<void> {
   await app.call('answerHelp', answer, city.operator);
   app.clock.advance(answerNotificationSeconds * 1000);

@@ -24,7 +24,7 @@ export async function reviewForNotification(
 type HelpRequestForNotification = {
   readonly member_id: number;
   readonly moved_at: Date;
-  /** Whether the member has read all answers. */
+  /** Whether the member has read all answers to the help request. */
   readonly is_read: boolean;
 };
 

@@ -42,7 +42,7 @@ export const unsubscribeRoutes = (platform: Platform) => (http: FastifyInstance)
 const styles =
   'body{margin:0;padding:24px;font:16px/1.6 sans-serif;max-width:480px;color-scheme:light dark}button{min-height:48px;padding:0 24px;border:0;border-radius:24px;background:#ff8f1f;color:#1f1408;font:inherit;font-weight:600}';
 
-/** Answers with a page without scripts. The URL of the page contains the token, so the page sends no referrer. */
+/** Responds with a page without scripts. The URL of the page contains the token, so the page sends no referrer. */
 function answer(reply: FastifyReply, language: Language, text: string, asks = false) {
   const button = asks
     ? `<form method="post"><button>${escaped(phrase(language, 'unsubscribe.button'))}</button></form>`

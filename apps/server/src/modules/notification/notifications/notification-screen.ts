@@ -40,11 +40,14 @@ function screenOfKind(news: NotificationType, facts: NotificationFacts): Notific
   return { path: 'pages/mine/notices/notices', params: {} };
 }
 
-/** Notifications of earlier versions have no id of the help request. */
+/** Notifications that an earlier server version wrote have no id of the help request. */
 const conversationOf = ({ helpRequestId }: NotificationFacts): Record<string, string> =>
   helpRequestId === undefined ? {} : { request: String(helpRequestId) };
 
-/** Returns the screen of the app that lists the most valuable of the credited rewards. */
+/**
+ * Returns the screen for the most important kind of reward that was credited: money, then cashback, then double-draw
+ * tickets, then points.
+ */
 function screenOfRewards({ rewards = 0, cashback = 0, tickets = 0 }: NotificationFacts): string {
   if (rewards > 0) return 'pages/mine/share/reward/reward';
   if (cashback > 0) return 'pages/mine/balance/index/index';

@@ -60,7 +60,7 @@ const countOf = async (rows: RawBuilder<unknown>) => {
   return counted.rows[0]?.count;
 };
 
-test('accepting an order stores its notification without a job, and a job from an older server version adds no second one', async () => {
+test('accepting an order stores its notification without a job, and a job from an older server version adds no second notification', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
   expect(await titles()).toEqual(['Noodle House accepted your order']);
@@ -75,7 +75,7 @@ test('accepting an order stores its notification without a job, and a job from a
   expect(await titles()).toEqual(['Noodle House accepted your order']);
 });
 
-test('a notification about an order shows the short number of the day, and the receipt shows the full order number', async () => {
+test('a notification about an order shows the day number of the order, and the receipt shows the full order number', async () => {
   await placePaid(app, city, noodlesDelivered(city));
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
@@ -152,7 +152,7 @@ test('a refused order causes a notification, and a mail that states how the mone
   expect(email?.text).toMatch(/CN¥\d+\.\d\d is already in your Chifan balance\./);
 });
 
-test('an order that the shop did not answer causes a notification, and an unpaid order causes none', async () => {
+test('an order that expires because the shop did not accept or refuse it in time causes one notification', async () => {
   await placePaid(app, city, noodlesToTakeAway(city));
   app.clock.advance(11 * 60_000);
   await app.drain();

@@ -68,7 +68,7 @@ test('the server creates its push keys once and stores them', async () => {
   expect(rows.map(({ value }) => JSON.parse(value).publicKey)).toEqual([first]);
 });
 
-test.each([404, 410])('a push subscription is deleted if the push service answers %i', async (status) => {
+test.each([404, 410])('a push subscription is deleted if the push service responds with status %i', async (status) => {
   await newBrowser();
   service.answer(status);
   await accepted();

@@ -47,7 +47,10 @@ export const sendPushJob = (platform: Platform): JobHandler => ({
   },
 });
 
-/** Enqueues another job for the same message, because the running job ends with its handler. */
+/**
+ * Enqueues a later job for the same push message. The running job cannot be postponed, because it ends when its handler
+ * returns.
+ */
 const wait = ({ database }: Platform, push: Push, runAt: Date): Promise<void> =>
   enqueue(database.alone, {
     kind: pushJobKind,

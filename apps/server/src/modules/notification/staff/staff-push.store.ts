@@ -40,7 +40,7 @@ const sqlNotOffered = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_
 const sqlRecipients: Readonly<Record<StaffNotificationType, (told: StaffPushEvent) => RawBuilder<{ id: number }>>> = {
   order: ({ of: orderId }) => sql`SELECT w.staff_id AS id
     FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id WHERE o.id = ${orderId}`,
-  // Excludes an order that was never paid.
+  // Selects the staff only if the shop did not answer the paid order in time, and not if the order expired unpaid.
   unanswered: ({
     of: orderId,
   }) => sql`SELECT w.staff_id AS id FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id
