@@ -16,7 +16,10 @@ export async function removeCourier(tx: Tx, orderId: number): Promise<void> {
   await sql`UPDATE customer_order SET courier_id = NULL, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }
 
-/** Locks the hand-over code: from now on, no code hands the order over. The platform lists the order for review. */
+/**
+ * Locks the hand-over code: from now on, the courier can no longer prove the hand-over with a code. The platform lists
+ * the order for review.
+ */
 export async function lockHandOverCode(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE customer_order SET code_locked_at = ${at}, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }
@@ -59,13 +62,13 @@ export async function orderCourierPosition(executor: Executor, orderId: number):
   return rows[0];
 }
 
-/** A wait at the door as PostgreSQL returns it in JSON, with times as text. */
+/** A courier's wait at the guest's door, as PostgreSQL returns it in JSON, with times as text. */
 export type DoorWaitRow = {
   readonly arrivedAt: string;
   readonly calledAt: string | null;
   readonly returnedAt: string | null;
 };
 
-/** Selects the wait at the guest's door for the order `o` and its current courier, as JSON. */
+/** Selects the current courier's wait at the guest's door for the order `o`, as JSON. */
 export const doorWaitOf = sql`(SELECT jsonb_build_object('arrivedAt', arrived_at, 'calledAt', called_at, 'returnedAt', returned_at)
     FROM door_wait WHERE order_id = o.id AND courier_id = o.courier_id)`;

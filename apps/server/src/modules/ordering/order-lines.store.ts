@@ -5,8 +5,8 @@ import { returnStock } from '../catalogue/index.ts';
 export type Pieces = { readonly position: number; readonly quantity: number };
 
 /**
- * Returns the reserved stock of the order's servings that were not refunded. Dishes are updated in a fixed sequence, to
- * avoid deadlocks.
+ * Puts the reserved servings of an order back into stock, except refunded servings. Dishes are updated in a fixed
+ * sequence, to avoid deadlocks.
  */
 export async function returnDishesOf(tx: Tx, orderId: number): Promise<void> {
   await returnStock(
@@ -16,7 +16,10 @@ export async function returnDishesOf(tx: Tx, orderId: number): Promise<void> {
   );
 }
 
-/** Returns the reserved stock of the given servings. Dishes are updated in a fixed sequence, to avoid deadlocks. */
+/**
+ * Puts the given servings of an order back into stock if the order reserved them. Dishes are updated in a fixed
+ * sequence, to avoid deadlocks.
+ */
 export async function returnPiecesOf(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
   await returnStock(
     tx,

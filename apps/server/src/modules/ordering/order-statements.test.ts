@@ -48,12 +48,15 @@ test('quoting, placing, paying and accepting an order send 1, 2, 9 and 6 SQL sta
   const counts = Object.fromEntries(Object.entries(steps).map(([step, texts]) => [step, texts.length]));
   expect(counts, JSON.stringify(steps, null, 1)).toEqual({
     quote: 1,
-    // `place` needs two statements: the price, and the order with its lines, history and timer.
+    // `place` needs two statements: the first reads the data for the price, the second inserts the order with its
+    // lines, history and timer.
     place: 2,
-    // Nine statements: begin, lock with the password, transition, notice, staff push, open attempts with the
-    // idempotency key, money, day number, commit.
+    // Nine statements: begin the transaction, lock the order and read the payment password, change the state, store the
+    // notification, enqueue the push to staff, look up open attempts and the idempotency key, post the money, give the
+    // day number, and commit.
     pay: 9,
-    // Six statements: begin, lock, transition, notice, the order for the response, commit.
+    // Six statements: begin the transaction, lock the order, change the state, store the notification, read the order
+    // for the response, and commit.
     accept: 6,
   });
 });

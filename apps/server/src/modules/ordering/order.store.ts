@@ -22,8 +22,8 @@ export type OrderRow = {
   readonly id: number;
   readonly number: string;
   /**
-   * The number that the kitchen calls, counted per shop and business day (rule ordering-83). Null until payment, and
-   * for a set meal without a restaurant.
+   * The day number, which the kitchen calls out (rule ordering-83). Null until payment, and for a set meal without a
+   * restaurant.
    */
   readonly day_number: number | null;
   readonly member_id: number;
@@ -131,8 +131,8 @@ export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPa
 }
 
 /**
- * Locks the order's row and reads the member's payment password. The password is as it was before the wait for the
- * lock.
+ * Locks the order's row and reads the member's payment password. If the query waits for the lock, the password may be
+ * older than the row.
  */
 export async function lockOrderAndPassword(
   tx: Tx,

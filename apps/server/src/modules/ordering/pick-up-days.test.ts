@@ -155,7 +155,7 @@ it('a pickup code that was redeemed yesterday redeems no order today', async () 
   expect(new Set(states)).toEqual(new Set(['to_be_picked_up']));
 });
 
-it('pickup codes of different days and of different shops have different sequences', async () => {
+it('the sequence of pickup codes differs from day to day and from shop to shop', async () => {
   const here = [await withCode(null), await withCode(null)];
   const later = [await withCode(tomorrow), await withCode(tomorrow)];
   city = await openRichCity();
@@ -164,7 +164,7 @@ it('pickup codes of different days and of different shops have different sequenc
   expect(new Set(runs).size).toBe(3);
 });
 
-it('one database lock covers the pickup codes of a shop on all business days', async () => {
+it('transactions that issue pickup codes of one shop take the same database lock on all business days', async () => {
   const { database } = test.app;
   const turn = async (businessDay: string) =>
     database.transact(async (tx) => {

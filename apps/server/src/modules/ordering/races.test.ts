@@ -154,7 +154,7 @@ describe('exactly one of two concurrent events', () => {
     );
   });
 
-  it('if a guest requests a refund during acceptance, the order is either refunded at once or gets its pickup code (case 20)', async () => {
+  it('if a guest requests a refund while the kitchen accepts the order, the order is refunded at once or gets its pickup code (case 20)', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await placePaid(test, city, noodlesToTakeAway(city)));
     const items = [{ position: 0, quantity: 2 }];

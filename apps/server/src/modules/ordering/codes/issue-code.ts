@@ -15,8 +15,8 @@ import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code
  */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   if (fulfilmentState(order) !== 'delivering' || order.pick_up_code !== null) return;
-  // This timer is from an earlier choice of restaurant. The guest has chosen another restaurant since, whose code is
-  // not due yet.
+  // This timer is from an earlier choice of restaurant for a set meal. Since then, the guest has chosen another
+  // restaurant, and the code for that restaurant is not due yet.
   if (order.set_meal_id !== null && codeExpectedAt(order, transition.now) > transition.now) return;
   const day = businessDay(expectedCollectionAt(order, transition.now));
   const code = await nextCode(platform.signingSecret, transition.tx, {

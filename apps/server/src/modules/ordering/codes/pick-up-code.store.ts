@@ -99,15 +99,18 @@ export async function orderOfBrandCode(
 }
 
 /**
- * Invalidates the pick-up code after the guest released the restaurant. The row remains, so no other order gets the
- * code within two days.
+ * Invalidates the pick-up code of a set meal order after the guest gave up the chosen restaurant. The row remains, so
+ * no other order gets the code within two days.
  */
 export async function releasePickUpCode(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE pick_up_code SET released_at = ${at}
     WHERE order_id = ${orderId} AND released_at IS NULL`.execute(tx);
 }
 
-/** Locks code entry at the shop until the transaction ends. @returns false if the caller does not work at the shop */
+/**
+ * Locks the entry of pick-up codes at the shop until the transaction ends.
+ * @returns false if the caller does not work at the shop
+ */
 export async function lockShopRedemption(
   tx: Tx,
   { shopId, staffId }: { shopId: number; staffId: number },

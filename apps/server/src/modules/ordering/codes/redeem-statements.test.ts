@@ -43,7 +43,7 @@ async function codeOfNewSetMeal(shopId: number): Promise<string> {
   return (await app.call('orderDetail', { orderId }, { token })).data.pickUpCode ?? '';
 }
 
-test('redeeming the code of a set meal takes 12 SQL statements, and handling its events 16', async () => {
+test('redeeming the code of a set meal takes 12 SQL statements, and handling the published events takes 16', async () => {
   const [shopId] = brand.branchIds;
   // The member's first order also inserts their row in `ticket_progress`, so the test measures the second order.
   const [first, second] = [await codeOfNewSetMeal(shopId), await codeOfNewSetMeal(shopId)];

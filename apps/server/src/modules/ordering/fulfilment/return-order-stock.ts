@@ -6,7 +6,7 @@ import { endSetMeal, revokeLastVouchers } from '../setmeal/end-set-meal.ts';
 type OfOrder = Pick<TransitionContext, 'tx' | 'now'>;
 type Order = Pick<OrderRow, 'id' | 'set_meal_id'>;
 
-/** Returns the stock that is still reserved for the dishes or the set meal of an order. */
+/** Puts the stock back that an order still reserves for its dishes or its set meal. */
 export const returnOrderStock = (transition: OfOrder, order: Order): Promise<void> =>
   order.set_meal_id === null ? returnDishesOf(transition.tx, order.id) : endSetMeal(transition, order);
 

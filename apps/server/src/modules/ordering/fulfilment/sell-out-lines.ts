@@ -8,8 +8,8 @@ import { dishesOfLines } from '../order-lines.store.ts';
 export type SellOut = { readonly positions: readonly number[]; readonly until: SoldOutLength };
 
 /**
- * Rule catalogue-34: marks the dishes that the merchant reported as missing as sold out on the menu, so that no further
- * guest orders them.
+ * Rule catalogue-34: when a merchant reports that dishes of an order are missing, marks these dishes as sold out on the
+ * menu, so that no further guest orders them.
  */
 export async function sellOutLines(
   platform: Platform,

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const seenByGuest = async (orderId: number) =>
   (await app.call('orderDetail', { orderId }, { token: city.member.token })).data;
 
-test('a merchant’s refusal for “another reason” needs a note, and the guest receives the note’s code', async () => {
+test('a merchant’s refusal for “another reason” needs a predefined note, and the guest receives the code of the note', async () => {
   const asMerchant = { token: city.merchant.token };
   for (const note of merchantRefuseNotes) {
     const orderId = await placePaid(app, city, noodlesToTakeAway(city));

@@ -7,8 +7,8 @@ const maxSampleMinutes = 120;
 
 /**
  * Records the cooking time of orders from the history rows after the last recorded row. Cooking ends when the kitchen
- * reports the order as ready. Without a report, cooking ends when the code is redeemed, but only if the guest eats in
- * or waits for packed food. Orders collected later or for a chosen time give no sample.
+ * reports the order as ready. Without this report, cooking ends when the code is redeemed, but only if the guest eats
+ * in or waits for packed food. Set meals and orders for a chosen time give no sample.
  * @returns shops with new samples
  */
 export async function recordKitchenSamples(tx: Tx): Promise<number[]> {

@@ -54,7 +54,7 @@ describe('delays by the kitchen', () => {
     },
   );
 
-  it('a kitchen can delay an order at most twice while it cooks', async () => {
+  it('a kitchen can delay an order at most twice while cooking it', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId);
     const before = await toldAt(orderId);

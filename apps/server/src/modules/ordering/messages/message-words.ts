@@ -77,7 +77,7 @@ export const minutesText = (minutes: number, language: ReaderLanguage): string =
 export const dishText = (dish: PartlyTranslated, language: Language): string =>
   isolateBidi(localText(dish, language).text, language);
 
-/** The dish name of an order line, in the languages of readers. */
+/** The dish name of an order line, in all languages of guests and staff that the order line contains. */
 export const dishOfLine = (name: Readonly<Record<string, string>>): PartlyTranslated => {
   const { zh } = name;
   return { ...storedDishName(name), ...(zh === undefined ? {} : { 'zh-CN': zh }) };

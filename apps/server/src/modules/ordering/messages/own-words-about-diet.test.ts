@@ -24,7 +24,7 @@ describe('free-text messages of staff about an allergy', () => {
   it.each([
     ['放心，换成芝麻酱', true],
     ['电梯坏了，请下楼', false],
-  ])('the kitchen’s free-text message “%s” may be about an allergy: %s', async (text, isAboutDiet) => {
+  ])('flags the kitchen’s free-text message “%s” as about an allergy: %s', async (text, isAboutDiet) => {
     const orderId = await accepted();
     const sent = await write(city.merchant, orderId, 'member', text, { language: 'zh-CN' });
     expect(sent.data.ownWords).toMatchObject({ text, isAboutDiet });
@@ -40,7 +40,7 @@ describe('free-text messages of staff about an allergy', () => {
       (orderId: number) =>
         app.call('sendOrderMessage', { orderId, to: 'merchant', code: 'check_my_allergies' }, as(city.member)),
     ],
-  ])('after an allergy question in %s, the kitchen’s short answer counts as about an allergy', async (_, ask) => {
+  ])('after an allergy question in %s, flags the kitchen’s short answer as about an allergy', async (_, ask) => {
     const orderId = await placePaid(app, city, noodlesToTakeAway(city));
     const answer = async () => (await write(city.merchant, orderId, 'member', '没有', { language: 'zh-CN' })).data;
     expect((await answer()).ownWords?.isAboutDiet).toBe(false);

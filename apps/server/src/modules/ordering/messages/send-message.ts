@@ -137,7 +137,8 @@ type New = Pick<NewMessage, 'sender' | 'recipient' | 'facts'> & { readonly order
 
 /**
  * Requests the translation for the recipient after the transaction.
- * @returns the translation that the response contains until then. Null if the words need no translation
+ * @returns the placeholder that the response contains while the translation is not finished. Null if the words need no
+ * translation
  */
 function requestTranslation(
   { translation }: Platform,
@@ -152,7 +153,10 @@ function requestTranslation(
   return { text: null, by: null, rest: written.text, isComing: translation.translates(to) };
 }
 
-/** The minutes, dish or code for the sentence of the message. Undefined if the sender may not send this message. */
+/**
+ * The minutes, the dish or the hand-over code that the sentence of the message needs. Undefined if the sender may not
+ * send this message.
+ */
 function factsOfSaid(
   { order, role }: Party,
   input: Input<'sendOrderMessage'>,

@@ -8,7 +8,10 @@ import { lockOrderToPay } from '../order.store.ts';
 
 import { markPaid } from './mark-paid.ts';
 
-/** Pays an unpaid order. A payment of an expired or already paid order is refunded in full (rule ordering-15). */
+/**
+ * When a gateway payment has arrived, marks its unpaid order as paid. If the order is expired or already paid, refunds
+ * the payment in full (rule ordering-15).
+ */
 export const onPaymentSettled =
   (platform: Platform) =>
   async (
@@ -16,7 +19,7 @@ export const onPaymentSettled =
     news: { attemptId: number; orderId: number | null },
     after: (effect: () => void) => void,
   ): Promise<void> => {
-    // The payment is for a purchase, which the purchase module handles.
+    // Without an order id, the payment is for a purchase, which the purchase module handles.
     if (news.orderId === null) return;
     const now = platform.clock.now();
     const order = await lockOrderToPay(tx, news.orderId);

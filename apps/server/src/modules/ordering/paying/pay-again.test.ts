@@ -53,7 +53,7 @@ const isReused = { code: 409, success: false, data: { reason: 'idempotency_key_r
 const isOver = { code: 409, success: false, data: { reason: 'payment_not_open' } };
 
 describe('a retried payment call (case 15)', () => {
-  it('a retried payment from the balance returns the original answer and charges once', async () => {
+  it('a retried payment from the balance returns the original response and charges once', async () => {
     const { orderId, payable } = await place();
     const key = randomUUID();
     const first = await pay(orderId, 'balance', key);
@@ -63,7 +63,7 @@ describe('a retried payment call (case 15)', () => {
     expect(await pay(orderId, 'balance', randomUUID())).toMatchObject(isOver);
   });
 
-  it('forty concurrent payment requests with one idempotency key get the same answer and charge once', async () => {
+  it('forty concurrent payment requests with one idempotency key get the same response and charge once', async () => {
     const { orderId, payable } = await place();
     const key = randomUUID();
     const told = await Promise.all(Array.from({ length: 40 }, () => pay(orderId, 'balance', key)));
@@ -82,7 +82,7 @@ describe('a retried payment call (case 15)', () => {
     expect(await pay(one.orderId, 'stripe', key)).toMatchObject(isReused);
   });
 
-  it('a retry after the gateway payment returns the same payment attempt as settled', async () => {
+  it('a retry after the gateway payment returns the same payment attempt, now with the state “settled”', async () => {
     const { orderId } = await place();
     const key = randomUUID();
     const first = await pay(orderId, 'stripe', key);
@@ -97,7 +97,7 @@ describe('a retried payment call (case 15)', () => {
     expect(await pay(orderId, 'stripe', randomUUID())).toMatchObject(isOver);
   });
 
-  it('a payment idempotency key is rejected for another gateway, order or app environment', async () => {
+  it('the idempotency key of a payment is rejected with another gateway, another order or another pay environment', async () => {
     const [one, other] = [await place(), await place()];
     const key = randomUUID();
     await pay(one.orderId, 'alipay', key);

@@ -94,8 +94,9 @@ async function payFromBalance(
 ): Promise<Answer<Started>> {
   const { caller, now } = context;
   const memberId = caller.id;
-  // Fast path: if the password was verified recently, it is read together with the order. For another member's order,
-  // the password is verified first, so that the answer does not reveal whether the order exists.
+  // Fast path: if the payment password was verified recently, one query locks the order and reads the stored password.
+  // For another member's order, the password is verified first, so that the response does not reveal whether the order
+  // exists.
   const atOnce = await inPaying(platform, now, async (transition) => {
     const locked = await lockOrderAndPassword(transition.tx, orderId);
     if (locked?.order.member_id !== memberId) return undefined;

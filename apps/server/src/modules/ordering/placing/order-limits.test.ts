@@ -50,7 +50,7 @@ describe('limit of portions per order', () => {
 });
 
 describe('unpaid orders of a member', () => {
-  it('rejects a second unpaid order at a shop with the id of the first, until the first is cancelled or paid', async () => {
+  it('refuses a second unpaid order at a shop and returns the id of the first, until the first is cancelled or paid', async () => {
     const first = await place();
     expect((await place()).data).toEqual({
       reason: 'unpaid_order_at_shop',
@@ -70,7 +70,7 @@ describe('unpaid orders of a member', () => {
     expect(covered).toMatchObject({ success: true, data: { state: 'pending' } });
   });
 
-  it('rejects a fourth unpaid order of a member, with the id of the oldest one', async () => {
+  it('refuses a fourth unpaid order of a member and returns the id of the member’s oldest unpaid order', async () => {
     const [first] = [await place(), await place(elsewhere[0]), await place(elsewhere[1])];
     expect((await place(elsewhere[2])).data).toEqual({
       reason: 'too_many_unpaid_orders',
@@ -87,7 +87,7 @@ describe('unpaid orders of a member', () => {
     expect((await place()).success).toBe(true);
   });
 
-  it('concurrent requests place one order of a member at a shop, and a repeated request gets the same answer', async () => {
+  it('concurrent order requests of a member at one shop place one order, and a repeated request returns this order', async () => {
     const { place: send } = await quotedToPlace(test, member, noodlesToTakeAway(city));
     const answers = await fortyTimes((index) => send({ idempotencyKey: `at-once-${index % 20}` }));
     expect(new Set(answers.filter(({ success }) => success).map(({ data }) => data.orderId)).size).toBe(1);

@@ -27,12 +27,12 @@ describe.each<[OrderInput['type'], OrderInput['dining']]>([
 ])('the order type “%s” with dining “%s”', (type, dining) => {
   const request = (): OrderInput => ({ ...noodlesDelivered(city), type, dining });
 
-  it('an impossible combination of order type and dining gets a field error instead of a quote', async () => {
+  it('refuses a quote with a field error if order type and dining choice contradict each other', async () => {
     const quoted = await test.call('quoteOrder', request(), asMember());
     expect(quoted).toMatchObject({ status: 400, data: { fields: { dining: messageInEnglish } } });
   });
 
-  it('an impossible combination of order type and dining is rejected at placing, even with a valid quote', async () => {
+  it('rejects an order if its order type and dining choice contradict each other, even with a valid quote', async () => {
     const quoted = await test.call('quoteOrder', noodlesToTakeAway(city), asMember());
     const placed = await test.call(
       'placeOrder',
@@ -49,14 +49,14 @@ it.each<[OrderInput['type'], OrderInput['dining'], number]>([
   ['pickup', 'take_away', 200],
   ['pickup', 'dine_in', 0],
 ])(
-  'a quote of the order type “%s” with dining “%s” has a packaging fee of %s fen',
+  'a quote of the order type “%s” with the dining choice “%s” has a packaging fee of %s fen',
   async (type, dining, packageFee) => {
     const quoted = await test.call('quoteOrder', { ...noodlesDelivered(city), type, dining }, asMember());
     expect(quoted.data.receipt.packageFee).toBe(packageFee);
   },
 );
 
-it('a quote without the choice to eat in or take away has an obstacle, and the order cannot be placed', async () => {
+it('a quote of a pickup order without the choice to eat in or take away lists an obstacle, and the order cannot be placed', async () => {
   const request: OrderInput = { ...noodlesToTakeAway(city), dining: undefined };
   expect((await test.call('quoteOrder', request, asMember())).data.obstacles).toEqual(['dining_option_missing']);
   expect((await quoteAndPlace(test, city.member, request)).data).toMatchObject({ reason: 'dining_option_missing' });

@@ -67,7 +67,8 @@ function missingOf(input: PlaceInput): Failure | undefined {
   // The guest needs a mainland Chinese number (rule member-3), or no number and a second contact (rule member-6).
   const isReachable = input.contactPhone === '' ? input.secondContact : isMainlandPhone(input.contactPhone);
   if (!isReachable) return refused('phone_invalid');
-  // Addresses saved by older versions may have an invalid second contact. For a delivery, the phone number is enough.
+  // Addresses that an older server version saved may have an invalid second contact. So the server does not check the
+  // second contact of a delivery that has a phone number.
   const isOfAddress = input.request.type === 'delivery' && input.contactPhone !== '';
   if (!isOfAddress && input.secondContact !== undefined && !parseSecondContact(input.secondContact)) {
     return refused('second_contact_invalid');

@@ -32,7 +32,10 @@ export async function quoteOrder(
   return { ok: true, value: quoteOf(platform, methods, asking, priced.value) };
 }
 
-/** Returns why the chosen coupon is not usable, because pricing reads only usable coupons. */
+/**
+ * Refuses with the reason why the chosen coupon is not usable. Pricing reads only usable coupons and therefore does not
+ * know this reason.
+ */
 export async function couponRefusal(
   platform: Platform,
   { memberId, now }: { readonly memberId: number; readonly now: Date },

@@ -6,7 +6,7 @@ import { fulfilmentState } from '../transition-order.ts';
 
 type Waited = Pick<OrderRow, 'state' | 'state_before_after_sale'> & { readonly door_wait: DoorWaitRow | null };
 
-/** Rule courier-7: the wait at the door is visible only while the courier has the food. */
+/** Rule courier-7: the courier's wait at the guest's door is visible only while the courier has the food. */
 export function doorWaitView(order: Waited): OrderDetail['doorWait'] {
   const { door_wait: wait } = order;
   if (wait === null || fulfilmentState(order) !== 'to_be_delivered') return null;

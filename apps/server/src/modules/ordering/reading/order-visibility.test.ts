@@ -111,8 +111,8 @@ test('a merchant sees only a masked phone number after refusing the order', asyn
 });
 
 /**
- * A returned job is first offered to single couriers. After this time the offer has ended and any courier may take the
- * job.
+ * A returned job is first offered to single couriers. Advances the clock until these offers have ended, so that any
+ * courier may take the job.
  */
 const letOffersExpire = () => app.clock.advance(courierOfferSeconds * 1000);
 

@@ -115,7 +115,7 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
 
 export type LiveOrderRow = OrderInList & { readonly handed_over_at: Date | null; readonly unread_messages: number };
 
-/** Orders that may be active (rule ordering-42). Delivered orders have their hand-over time. */
+/** Orders that may be active (rule ordering-42). For a delivered order, the row contains the time of the hand-over. */
 export async function ordersInStates(
   executor: Executor,
   memberId: number,

@@ -89,7 +89,10 @@ export type StaffOrderRow = Pick<
   readonly timeline: StaffOrder['timeline'];
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
-  /** Dish names of the order's lines, for the translation of what people wrote. Null if nothing was written. */
+  /**
+   * Dish names of the order's lines, which its remark and its free-text messages may mention. Null if the order has
+   * neither.
+   */
   readonly dish_names: readonly StoredName[] | null;
 };
 

@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(standIn.faults, { delayMs: 0, error500: 0 });
-  // After a day, failed translations are retried. Orders of earlier tests have expired unanswered, so their shops are
-  // reopened.
+  // Advance the clock by a day, so that the server retries failed translations. By then, orders of earlier tests have
+  // expired unanswered, which paused their shops, so `reopenShops` is called below.
   app.clock.advance(3_600_000 * 24);
   await sql`DELETE FROM translation`.execute(app.app.database.read);
-  // The kitchen's list and waiting jobs also translate the remarks of earlier orders.
+  // Remove the remarks of earlier orders, because the kitchen's list and waiting jobs would translate them, too.
   await sql`UPDATE customer_order SET remark = NULL`.execute(app.app.database.read);
   await app.drain();
   await reopenShops(app);

@@ -36,7 +36,7 @@ it.each([
   ['a part of the Chinese name', '牛肉', () => [noodles]],
   ['a part of the name in the guest’s language, in upper or lower case', 'beef noo', () => [noodles]],
   ['a text that no name contains', '鱼香', () => []],
-])('the index of dish names finds the orders of a shop by %s', async (_, part, orders) => {
+])('the index of dish names returns exactly the matching orders of a shop for %s', async (_, part, orders) => {
   expect(await found(part)).toEqual(orders());
 });
 

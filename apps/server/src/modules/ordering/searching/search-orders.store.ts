@@ -103,7 +103,7 @@ type Searcher = {
   readonly numberDay: string;
   readonly reader: OrderReader;
   readonly inSight: RawBuilder<boolean>;
-  /** Null if the index of dish names does not help. */
+  /** Orders that the index of dish names found for the search text. Null if the index does not help. */
   readonly withDish: OrdersWithDish | null;
 };
 

@@ -73,7 +73,7 @@ it.each<[string, Filter, () => readonly number[]]>([
   ['an order type without orders', { way: 'eat_here' }, () => []],
   ['an order state', { state: 'delivering' }, () => [delivery]],
   ['all criteria together', { words: '5678', way: 'delivery', state: 'delivering' }, () => [delivery]],
-])('finds orders by %s, newest first', async (_, filter, orders) => {
+])('the order search by %s returns exactly the matching orders, newest first', async (_, filter, orders) => {
   expect(await found(filter)).toEqual(orders());
 });
 

@@ -98,7 +98,7 @@ describe('a quote of a set meal', () => {
 });
 
 describe('limit of units per member', () => {
-  test('the limit of a set meal per member includes all orders, except refunded units', async () => {
+  test('the limit of a set meal per member includes the units of earlier orders, except refunded units', async () => {
     const setMealId = await newSetMeal(app, brand, { maxPerMember: 3 });
     const member = await newMember(app);
     const orderId = await buySetMeal(app, member, { setMealId, quantity: 2 });

@@ -59,12 +59,12 @@ const reasons: Readonly<Record<Exclude<BranchObstacle, 'codes_used_up'>, ErrorRe
 
 function obstacleOf(branch: BranchState): ErrorReason | null {
   if (!branch.takesPart) return 'branch_not_taking_part';
-  // Missing voucher codes are no obstacle yet. `takeBranchCodes` refuses the choice without codes, and the empty pool
-  // is reported.
+  // `takeBranchCodes` checks later whether voucher codes are left. If none are left, the choice is refused and the
+  // server logs an alert about the empty pool.
   return branch.obstacle === null || branch.obstacle === 'codes_used_up' ? null : reasons[branch.obstacle];
 }
 
-/** Takes one code per unit, if the set meal uses codes of its branches. */
+/** Takes one voucher code per unit from the pool of the branch, if the set meal uses codes of its branches. */
 async function takeBranchCodes(
   tx: Tx,
   { orderId, setMealId, codeSource, pieces }: SetMealOrder & { readonly orderId: number },

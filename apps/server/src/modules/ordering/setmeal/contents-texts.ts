@@ -6,8 +6,8 @@ import type { SetMealPart } from '../../setmeal/index.ts';
 type Part = Pick<SetMealPart, 'key' | 'name' | 'quantity' | 'options'>;
 
 /**
- * The contents of a set meal as the guest chose them, one text per dish, such as "Noodles × 2 (Size: Large)". Contains
- * only languages that have all texts.
+ * The contents of a set meal as the guest chose them, one text per dish, such as "Noodles × 2 (Size: Large)". A text
+ * exists only in languages that have the names of the dish and of all chosen options.
  */
 export function contentsTexts(
   contents: readonly Part[],
