@@ -1,6 +1,8 @@
 import { fold, withoutBlanks } from '../catalogue/index.ts';
 
-/** Travellers' nicknames for dishes, which no menu uses, separated by bars. */
+/**
+ * Travellers' nicknames for dishes, by Chinese dish name and separated by bars. Menus do not contain these nicknames.
+ */
 const nicknames: Readonly<Record<string, string>> = {
   小笼: 'xlb|soup dumpling|soup dumplings|soup filled dumplings|suppenknödel|raviolis à la soupe|суповые пельмени',
   锅贴: 'potsticker|potstickers|pot stickers|fried dumplings|gebratene teigtaschen',

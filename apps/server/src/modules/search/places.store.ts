@@ -20,7 +20,10 @@ export type PlaceRow = Position &
     readonly isTakingOrders: boolean;
   };
 
-/** Columns of `DishAtShopRow` and of the shop's position and hours, in a statement that reads `dish` and `shop`. */
+/**
+ * SQL columns of `DishAtShopRow`, of the shop's position and of its opening hours. The statement must select from the
+ * tables `dish` and `shop`.
+ */
 export const placeColumns = sql`dish.id AS "dishId", shop.id AS "shopId", shop.name AS "shopName",
       shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.name->>'zh-CN' AS "nameZh", ${sqlDishImage} AS image, dish.stock,
       dish.is_available AS "isAvailable", dish.served_hours AS "servedHours", dish.allergens, dish.diet, dish.spice,

@@ -9,7 +9,10 @@ import { popularNames } from './popular.store.ts';
 const shown = 10;
 const dayMs = 86_400_000;
 
-/** Returns the names that searches found. The typed words are not shown, because they may be private. */
+/**
+ * Returns the names of the dishes and shops that guests searched for most often. The words that guests typed are not
+ * returned, because they may be private.
+ */
 export async function popularSearches(
   platform: Pick<Platform, 'database'>,
   _input: unknown,

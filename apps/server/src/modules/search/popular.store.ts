@@ -13,8 +13,8 @@ export async function countSearch(executor: Executor, day: string, nameId: numbe
 }
 
 /**
- * Returns the names that guests searched most often since the date `since`, at least `fewest` times each. The dishes
- * that most restaurants offer come after them.
+ * Returns the names that guests searched for most often since the date `since`, at least `fewest` times each. They are
+ * followed by the names of the dishes that most restaurants offer.
  */
 export async function popularNames(
   executor: Executor,

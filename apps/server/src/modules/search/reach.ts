@@ -26,7 +26,7 @@ export function reachFrom(searcher: Searcher): (shop: Shop) => Reach {
   });
 }
 
-/** Sorts shops within the delivery range first, then nearer and open shops. */
+/** Sorts shops that deliver to the guest first. Among them, nearer and open shops come first. */
 export const byReach = (a: Reach, b: Reach): number => byRange(a, b) || effort(a) - effort(b);
 
 export const byRange = (a: Reach, b: Reach): number => Number(b.isInRange) - Number(a.isInRange);

@@ -16,8 +16,8 @@ export type SearchQuery = {
   readonly joined: string;
   readonly tokens: readonly Run[];
   /**
-   * Index query for names that begin with the query, contain it as one part (the last word may be unfinished), or have
-   * its initials.
+   * Index query for names that begin with the query, that contain the query as one term (its last word may be
+   * unfinished), or whose initials are the query.
    */
   readonly close: string;
   /** Index query for names that contain all words anywhere. Null if this query would equal `close`. */
@@ -49,7 +49,8 @@ function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'clo
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined) return { close: termsForOne(whole, only), loose: null };
   const loose = allOf(tokens.map(termOf));
-  // Hanzi, kana and Hangul are found anywhere in a name. Other words may be split differently in the name.
+  // The index finds hanzi, kana and Hangul at any place in a name. Words of other scripts may be split differently in
+  // the name, so also search the query without blanks.
   const parted = tokens.some(({ script }) => script === 'word') ? [`${quoteTerm(whole)}:*`] : [];
   const together = [...parted, ...joinedAlternatives(tokens)];
   return together.length === 0 ? { close: loose, loose: null } : { close: anyOf(together), loose };

@@ -24,19 +24,20 @@ export type NameSearch = {
   readonly exact: string;
   readonly folded: string;
   /**
-   * If the more used names have at least this many matches of a kind, the less used names are searched only for exact
-   * matches.
+   * If the more used names of a group of kinds have at least this many matches, the less used names of the group are
+   * searched only for exact matches.
    */
   readonly enough: number;
-  /** Number of names to return per kind, best matches first. */
+  /** Maximum number of names to return for each group of kinds, best matches first. */
   readonly most: number;
   /** Maximum number of names to read per tier. A search term that more names contain does not distinguish them. */
   readonly readInTier: number;
 };
 
 /**
- * Finds names. The most used names are searched first, and less used names only if each group of kinds has too few
- * matches. The database sorts only roughly. `scoreName` computes the final order.
+ * Finds names for each group of kinds, such as dishes and shops. The most used names are searched first. If they give a
+ * group enough matches, its less used names are searched only for exact matches. The database sorts only roughly.
+ * `scoreName` computes the final order.
  */
 export async function findNames(
   executor: Executor,

@@ -38,14 +38,14 @@ async function open(shop: Parameters<typeof newShop>[1], dishes: readonly string
 type More = Partial<Parameters<typeof app.call<'search'>>[1]>;
 const search = async (query: string, more: More = {}) => (await app.call('search', { query, ...here, ...more })).data;
 
-test('a search for a delivery lists a dish only at restaurants that deliver to the guest, if there are any', async () => {
+test('a search by a guest who wants delivery lists a dish only at restaurants that deliver to the guest, if there are any', async () => {
   const places = async (more: More) =>
     (await search('Red braised eggplant', more)).dishes[0]?.places.map(({ shopId }) => shopId);
   expect(await places({})).toEqual([outside, inside]);
   expect(await places({ way: 'delivery' })).toEqual([inside]);
 });
 
-test('a search for a delivery lists dishes and restaurants that can be delivered to the guest first', async () => {
+test('a search by a guest who wants delivery lists restaurants that deliver to the guest, and their dishes, first', async () => {
   const found = await search('Jade', { way: 'delivery' });
   expect(found.shops.map(({ shop: { id } }) => id).at(-1)).toBe(outside);
   const dishes = (await search('Jade soup', { way: 'delivery' })).dishes;
@@ -53,7 +53,7 @@ test('a search for a delivery lists dishes and restaurants that can be delivered
   expect(dishes[1]?.places[0]?.deliveryFee).toBeNull();
 });
 
-test('the search filter for delivery hides dishes of restaurants that do not deliver to the guest, and these restaurants', async () => {
+test('the search filter for delivery hides restaurants that do not deliver to the guest, and their dishes', async () => {
   const found = await search('Jade', { way: 'delivery', deliversHere: true });
   expect(found.shops.map(({ shop: { id } }) => id).toSorted()).toEqual([inside, far].toSorted());
   const { dishes } = await search('Jade soup', { way: 'delivery', deliversHere: true });

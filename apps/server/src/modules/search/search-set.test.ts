@@ -22,7 +22,7 @@ afterAll(async () => {
   await place.drop();
 });
 
-test('at least 97 of 100 search queries in nine languages find the dish among the first three', async () => {
+test('at least 97 of 100 search queries in nine languages find the wanted dish among the first three dishes', async () => {
   expect(questions.length).toBeGreaterThanOrEqual(150);
   const missed = [];
   for (const question of questions) {

@@ -101,7 +101,7 @@ describe('searching', () => {
     expect(await search('chicken kung')).toMatchObject({ corrected: null, dishes: [{ shopCount: 3 }] });
   });
 
-  test('a search finds shops by name, followed by shops of that cuisine', async () => {
+  test('a search finds a shop by its name, and finds all shops of a cuisine by the name of the cuisine', async () => {
     expect((await search('jade')).shops.map(({ shop }) => shop.id)).toEqual([far]);
     const sichuan = (await search('sichuan')).shops;
     expect(sichuan.map(({ shop }) => shop.id)).toEqual([near, far, resting]);
@@ -158,7 +158,7 @@ describe('while typing', () => {
       expect((await suggest(query)).map(({ nameZh }) => nameZh.text).join()).toMatch(/[宫宮]保/);
   });
 
-  test('a tap on a search suggestion searches for the name that it shows', async () => {
+  test('a search suggestion contains the full name as the query that a tap on the suggestion starts', async () => {
     const [first] = await suggest('bamb');
     expect(first).toMatchObject({ kind: 'shop', query: 'Bamboo Garden', name: { highlights: [{ start: 0, end: 4 }] } });
   });
@@ -177,7 +177,7 @@ describe('a menu that changes', () => {
   });
 });
 
-test('the most frequent searches are listed as popular in the reader’s language, for some days', async () => {
+test('popularSearches returns the names that guests searched for most often in the last 14 days, in the reader’s language', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
   for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu', '水煮鱼', 'shui zhu yu']) await search(query);
   for (let time = 0; time < 6; time += 1) await search('kung pao');
@@ -188,7 +188,7 @@ test('the most frequent searches are listed as popular in the reader’s languag
   expect((await popular('en')).length).toBe(0);
 });
 
-test('a rare search is not listed as a popular search, but its dish may be suggested as an idea', async () => {
+test('popularSearches returns a dish that guests rarely search for as an idea, and not as a popular search', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
   // Move all dish names into the first search tier. In production, a daily job moves the most used names.
   await sql`UPDATE search_name SET tier = 0 WHERE kind = 'dish'`.execute(database.read);

@@ -42,8 +42,8 @@ export async function search(
   const query = readQuery(input.query);
   const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
-  // A query about a property that menus do not record, or about a food that the search knows, gets no similar
-  // suggestions.
+  // For a query about a property that menus do not record, or about a food that the search knows, do not suggest other
+  // dishes.
   const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked') || (query !== undefined && isFood(query));
   const [near] = await Promise.all([
     isUnknown ? [] : nearbySuggestions(platform.database.read, query, onlooker),

@@ -38,7 +38,7 @@ test.each([
   ['french fries', '薯条'],
   ['jiaozi', '水饺'],
   ['gyoza', '水饺'],
-])('a search for “%s” finds %s among the first three (rule search-7)', async (query, chinese) => {
+])('a search for “%s” finds %s among the first three dishes (rule search-7)', async (query, chinese) => {
   const { corrected } = await found(query);
   expect(corrected).toBeNull();
   expect((await firstDishes(query)).join()).toContain(chinese);

@@ -19,8 +19,8 @@ const dayMs = 86_400_000;
 const shown = { ofShop: 20, ofAll: 50 };
 
 /**
- * Returns searches without results (rule search-11). Staff see searches near their shop. Operators see all searches,
- * with the nearest restaurant.
+ * Returns searches without results (rule search-11). Staff see the searches of guests near their shop. Operators see
+ * all searches, each with the restaurant that is nearest to the area of the search.
  */
 export async function showSearchMisses(
   { database: { read }, translation }: Pick<Platform, 'database' | 'translation'>,

@@ -33,8 +33,8 @@ export type QuestionMeaning =
 export type FoundMeaning = Positioned<QuestionMeaning>;
 
 /**
- * Patterns of all phrases that a query may contain. If two lists have the same words, the search's own lists take
- * precedence.
+ * Patterns of all phrases that a query may contain. If a word is in a list of the search and also in `dietPatterns`, it
+ * has the meaning of the search's list.
  */
 export const questionPatterns: readonly MeaningPattern<QuestionMeaning>[] = [
   meaningPattern({ kind: 'harmless' }, nonQuestionPhrases),
@@ -49,7 +49,8 @@ export const questionPatterns: readonly MeaningPattern<QuestionMeaning>[] = [
   meaningPattern({ kind: 'unmarked' }, unmarkedWords),
   meaningPattern({ kind: 'unmarked_diet' }, `${unmarkedDietWords}|${kosherWords}`),
   meaningPattern({ kind: 'open' }, openWords),
-  // Skip phrases about harm to the guest and about additional wishes. Only the kitchen needs them.
+  // Skip phrases that a food would harm the guest, and phrases that the guest wants an ingredient. Only the kitchen
+  // needs them, in the remark of an order.
   ...dietPatterns.filter(({ meaning: { kind } }) => kind !== 'harm' && kind !== 'want'),
   meaningPattern({ kind: 'negation', direction: 'after' }, negatingWords),
   meaningPattern({ kind: 'negation', direction: 'before' }, negatingAfterWords),

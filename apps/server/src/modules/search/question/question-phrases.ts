@@ -39,7 +39,8 @@ function phraseAt(said: MatchedText, at: number): Phrase | null {
 const mayAsk = ({ kind }: FoundMeaning): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
 
 /**
- * Returns the other words of a negation. For example, "ne … pas" has two words, and "совсем не" begins with a degree.
+ * Returns the words that belong to a negation and are next to it. For example, "ne … pas" has two words, and "совсем
+ * не" begins with a word of degree.
  */
 const otherMeanings = ({ text, found }: MatchedText, each: FoundMeaning): readonly FoundMeaning[] =>
   found.filter(

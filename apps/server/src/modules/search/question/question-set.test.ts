@@ -50,7 +50,7 @@ async function ask(query: string, language: Language = 'en') {
   return answer.value;
 }
 
-test('at least 95 of 100 search queries with filters find dishes, and all of these dishes fit', async () => {
+test('at least 95 of 100 search queries with filters find dishes, and all found dishes fit the filters', async () => {
   expect(set.length).toBeGreaterThanOrEqual(200);
   const missed: string[] = [];
   const { rows } = await sql<{ id: number; spice: number }>`SELECT id, spice FROM dish`.execute(database.read);

@@ -149,8 +149,11 @@ describe.each(languages)('the example questions of the search are understood in 
     ['Not spicy', 'max_spice:0'],
     ['Halal food', 'halal'],
     ['Without peanuts', 'avoid:peanut'],
-  ])('the translated example search query “%s” is read correctly', (english, wanted) => {
-    const [, offered = ''] = new RegExp(`msgid "${english}"\nmsgstr "(.*)"`).exec(sentences) ?? [];
-    expect(understood(offered)).toBe(wanted);
-  });
+  ])(
+    'the filter in the example query “%s”, which the search screen shows in the guest’s language, is read correctly',
+    (english, wanted) => {
+      const [, offered = ''] = new RegExp(`msgid "${english}"\nmsgstr "(.*)"`).exec(sentences) ?? [];
+      expect(understood(offered)).toBe(wanted);
+    },
+  );
 });

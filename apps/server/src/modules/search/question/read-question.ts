@@ -3,10 +3,13 @@ import { type Phrase, phrasesIn } from './question-phrases.ts';
 import { pricePatterns } from './question-words.ts';
 import { remainingQuery } from './remaining-query.ts';
 
-/** A filter, and in `words` the guest's words for the filter. Several filters may have the same words. */
+/** A filter with the words of the query that express it. The same words may express several filters. */
 export type PhraseFilter = Filter & { readonly words: string };
 
-/** A search query as read (rule search-2). `rest` is searched by name and may be empty. */
+/**
+ * The filters of a search query, and the rest of the query (rule search-2). The search finds names with `rest`, which
+ * may be empty.
+ */
 export type Question = { readonly filters: readonly PhraseFilter[]; readonly rest: string };
 
 /**

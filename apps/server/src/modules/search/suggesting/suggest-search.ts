@@ -15,7 +15,10 @@ type SuggestInput = {
   readonly limit: number;
 };
 
-/** Suggests names for the typed beginning, one per Chinese name, because equal Chinese names are the same dish. */
+/**
+ * Suggests names of dishes and shops that match the typed text. Suggests only one of several names with the same
+ * Chinese name, because they are the same dish.
+ */
 export async function suggestSearch(
   { database }: Pick<Platform, 'database'>,
   memory: SuggestionMemory,

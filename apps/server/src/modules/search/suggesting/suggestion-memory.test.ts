@@ -45,7 +45,7 @@ test('search suggestions are cached separately for each language', async () => {
   expect(data.suggestions).toEqual([]);
 });
 
-test('a new dish name is suggested as soon as the database announces its commit', async () => {
+test('a shop’s new name is suggested as soon as the database announces the commit of the change', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await rename('Bamboo Palace');
@@ -69,7 +69,7 @@ test('search suggestions are not cached while the server cannot receive announce
   expect(await suggested('bam')).toEqual([]);
 });
 
-test('a lost connection for announcements of changes clears the cache of search suggestions, and is opened again', async () => {
+test('a server that loses its connection for announcements clears its cache of search suggestions and connects again', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
