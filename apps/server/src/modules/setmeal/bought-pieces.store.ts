@@ -12,8 +12,8 @@ export async function piecesBought(executor: Executor, setMealId: number, member
 }
 
 /**
- * SQL for the number of units of a set meal that a member has bought. An archived order has no lines, so its refunded
- * units are in `counted`.
+ * SQL for the number of units of a set meal that a member has bought or ordered, less refunded units. An archived order
+ * has no lines, so the column `set_meal_order.counted` stores its refunded units.
  */
 export const sqlPiecesBought = (setMealId: number, memberId: number | null): RawBuilder<number> => sql<number>`(
     SELECT coalesce(sum(bought.quantity - coalesce(line.refunded, bought.counted[4])), 0)::int

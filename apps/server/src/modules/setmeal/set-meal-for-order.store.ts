@@ -36,7 +36,7 @@ export type SetMealForOrder = {
   /** Number of units in stock. Null if the stock is not limited. */
   readonly stock: number | null;
   readonly codeSource: CodeSource;
-  /** True only if at least one branch that guests see takes part. */
+  /** True if the set meal is on sale and guests see at least one of its branches. */
   readonly isOnSale: boolean;
   /**
    * True if the set meal needs voucher codes of its brand and the brand's pool is empty, so that no voucher could be

@@ -6,8 +6,9 @@ const most = 4;
 const emptyTile = 'tile';
 
 /**
- * Returns the pictures of the first different dishes of a set meal (rule setmeal-27). Includes text tiles of
- * ingredients, because pictures without the meat dish would mislead guests with diets.
+ * Returns the pictures of the dishes of a set meal, each different picture once and at most four (rule setmeal-27).
+ * Text tiles of ingredients are included, because a set meal without the tile of its meat dish would mislead guests who
+ * eat no meat.
  */
 export function setMealPlates(contents: readonly SetMealPart[]): string[] {
   const all = contents.map(({ plate, name }) => dishIllustration({ plate, nameZh: chineseOf(name) }));

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 
 export type RemovedBranch = { readonly setMealId: number; readonly shopId: number };
 
-/** Publishes that branches left a set meal, because guests who chose such a branch may choose again. */
+/** Publishes one event for each branch that left a set meal, because guests who chose this branch may choose again. */
 export async function publishBranchesLeft(
   platform: Platform,
   tx: Tx,

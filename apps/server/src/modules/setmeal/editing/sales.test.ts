@@ -69,7 +69,7 @@ test('adminSetMeal returns paid, open, redeemed and refunded units of a set meal
   expect(listed.data.records.find(({ id }) => id === setMealId)).toMatchObject({ sales: { paid: 6 } });
 });
 
-test('a sold set meal whose restaurant is chosen no longer counts as open, and not yet as redeemed', async () => {
+test('after the guest chose a restaurant for a paid set meal, its unit counts neither as open nor as redeemed', async () => {
   const setMealId = await newSetMeal(server, brand);
   const orderId = await buy(setMealId, 1);
   await server.call('chooseRestaurant', { orderId, shopId: brand.branchIds[0] }, { token: city.member.token });

@@ -49,7 +49,7 @@ test('saveBrand stores a brand with its branches, and adminBrands returns the br
   expect(listed.data.find(({ id }) => id === data.id)).toEqual(changed.data);
 });
 
-test('a branch removed from a brand leaves each set meal of the brand, and each removal is published', async () => {
+test('a branch removed from a brand leaves each set meal of the brand, and the server publishes an event for each of them', async () => {
   const staff = await newStaff(server, 'merchant');
   const brand = await openBrand(server, { shopId: await newShop(), merchant: staff });
   const [first, second, third] = brand.branchIds;

@@ -94,7 +94,7 @@ test('saveSetMeal creates one set meal if called twice with one idempotency key'
   expect(second.data).toEqual(first.data);
 });
 
-test('the second of two operators who save the same version of a set meal gets changed_meanwhile', async () => {
+test('the second of two operators who save the same version of a set meal gets the error changed_meanwhile', async () => {
   const { data } = await save(draftOf());
   const edits = [1, 2].map((price) => save(draftOf({ price }), { id: data.id, editVersion: 1 }));
   const answers = await Promise.all(edits);
@@ -159,7 +159,7 @@ test('saveSetMeal rejects a shop of another brand as a branch', async () => {
   );
 });
 
-test('a set meal accepts only unused pictures, which are then not deleted as unused', async () => {
+test('a set meal accepts only pictures that are not yet in use, and the daily deletion of unused pictures ignores its pictures', async () => {
   const picture = await insertPicture(server, `platform:${city.operator.id}`, 'dish');
   const { data } = await save(draftOf({ photos: [picture] }));
   expect((await show(data.id)).draft.photos).toEqual([picture]);
