@@ -50,10 +50,13 @@ it.each([
   expect(readConfig({ ...env, SANDBOX: '1' })).toMatchObject({ sandbox: true, sandboxBanner: true });
 });
 
-it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('with the local host %s, the sandbox stays enabled', (HOST) => {
-  expect(readConfig({ HOST })).toMatchObject({ sandbox: true, sandboxBanner: false });
-  expect(readConfig({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:8080` }).sandbox).toBe(true);
-});
+it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
+  'the sandbox is enabled by default if HOST or PUBLIC_URL is the local address %s',
+  (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ sandbox: true, sandboxBanner: false });
+    expect(readConfig({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:8080` }).sandbox).toBe(true);
+  },
+);
 
 it('the server loads demo data only into the embedded database unless DEMO is set', () => {
   const outside = { DATABASE_URL: 'postgres://db/chifan' };
@@ -112,7 +115,7 @@ it('the server uses no external maps service unless one is configured', () => {
   expect(readConfig({}).maps).toMatchObject({ china: 'offline', global: 'offline', isLicensed: false });
 });
 
-it('the server sends the operator’s contact to a maps service in the User-Agent', () => {
+it('readConfig puts the operator’s contact into the User-Agent of requests to a maps service', () => {
   const chosen = readConfig({ MAPS_GLOBAL: 'nominatim', MAPS_CONTACT: 'maps@example.org' }).maps;
   expect(chosen).toMatchObject({
     global: 'nominatim',

@@ -17,7 +17,7 @@ import {
   translationEnvironment,
 } from './translation/translation-config.ts';
 
-/** A URL template of map tiles, with https or on this server. */
+/** A URL template of map tiles: an absolute URL, or a path on this server. */
 const tileAddress = z
   .string()
   .refine(

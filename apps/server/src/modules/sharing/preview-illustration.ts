@@ -16,7 +16,7 @@ const maxKept = 100;
 const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: maxKept });
 
 /**
- * Returns a drawing of the app as a PNG, for the preview of a dish or shop without a photo.
+ * Returns one of the app's drawings of dishes and cuisines as a PNG, for the preview of a dish or shop without a photo.
  * @returns undefined if too many drawings are being painted.
  */
 export function previewIllustration(drawing: string): Promise<Buffer | undefined> {

@@ -110,7 +110,7 @@ test('changing the roles and shops of a staff account ends its sessions, and the
   expect((await app.call('staffMe', {}, again)).data).toMatchObject({ roles: ['manager'], shops: [{ id: second }] });
 });
 
-test('an owner cannot change a merchant who also works for another owner, but can remove the merchant', async () => {
+test('an owner cannot change a merchant who also works for another owner, but can remove the merchant from the owner’s shop', async () => {
   const { id } = await joined();
   const other = await newShop(app, { at: elsewhere });
   await assignStaff(app.app.database.primary, id, other);
@@ -146,7 +146,7 @@ test('resetting a staff account mails a new password link and invalidates the ol
   );
 });
 
-test('a member of staff cannot change, suspend or remove the own account', async () => {
+test('members of staff cannot change, suspend or remove their own account', async () => {
   for (const who of [owner, admin]) {
     expect((await app.call('suspendColleague', { staffId: who.id }, who)).success).toBe(false);
     expect((await app.call('endColleagueSessions', { staffId: who.id }, who)).success).toBe(false);

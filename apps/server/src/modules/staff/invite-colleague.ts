@@ -44,7 +44,8 @@ export async function inviteColleague(
 }
 
 /**
- * Returns whether the person may assign the shops. An owner may assign only the own shops, an admin any existing shop.
+ * Returns whether an owner or admin may assign a staff account to the shops. An owner may assign only shops of the
+ * owner, an admin any existing shop.
  */
 export async function mayAssign(tx: Tx, { kind, staffId }: Scope, shopIds: readonly number[]): Promise<boolean> {
   if (kind === 'admin') return (await shopNames(tx, shopIds)).size === new Set(shopIds).size;

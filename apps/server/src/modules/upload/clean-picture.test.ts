@@ -8,7 +8,7 @@ import { cleanPicture, decoder, pictureKind } from './clean-picture.ts';
 
 const folder = fileURLToPath(new URL('../../../../../tests/samples/pictures/', import.meta.url));
 
-it('each sample file becomes a clean picture or is refused with a reason', async () => {
+it('each sample file becomes a WebP picture without metadata, or is refused with a reason', async () => {
   const names = await readdir(folder);
   expect(names.length).toBeGreaterThan(20);
   const clean: string[] = [];
@@ -37,7 +37,7 @@ const readable = [
   'pngsuite-tbbn3p08.png',
 ];
 
-test('a HEIC photo is refused with its own reason if the server has no decoder for it', async () => {
+test('a HEIC photo is refused with picture_heic_unsupported if the server has no decoder for HEIC', async () => {
   const { readsHeic } = await decoder();
   const photo = Buffer.from('\0\0\0\x14ftypheic\0\0\0\0mif1', 'latin1');
   expect(await cleanPicture(photo, null)).toBe(readsHeic ? 'picture_unreadable' : 'picture_heic_unsupported');

@@ -130,7 +130,7 @@ const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif
 
 /**
  * Distinguishes AVIF from HEIC, which use the same container. The brands in the first box of the container name the
- * encoding. If AVIF is among the brands, it takes precedence over the general brands.
+ * encoding. If a brand of AVIF is among them, the file is AVIF, whatever the general brands are, such as mif1.
  */
 function heifKind(bytes: Uint8Array): PictureKind | undefined {
   const boxEnd = Math.min(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0), 256);

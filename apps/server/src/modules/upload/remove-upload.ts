@@ -22,7 +22,8 @@ export async function removeUpload(
 }
 
 /**
- * Deletes the unused pictures among the locked ones. Jobs delete their files after the commit.
+ * Deletes those of the given pictures that are unused. The caller must have locked the pictures. Jobs delete the files
+ * of the pictures after the commit.
  * @returns the number of deleted pictures.
  */
 export async function forgetPictures(tx: Tx, locked: readonly string[], now: Date): Promise<number> {

@@ -38,9 +38,9 @@ export type WantedPictures = {
 };
 
 /**
- * Locks pictures of the given uploader and purpose until the transaction ends.
- * @returns the unused pictures. A second statement reads where pictures are used, because only that statement sees rows
- * that were committed during the wait for the lock.
+ * Locks pictures of the given uploader and purpose until the transaction ends. A second statement reads which pictures
+ * are used, because only a second statement sees uses that were committed during the wait for the lock.
+ * @returns the unused pictures
  */
 export async function lockUnusedPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
@@ -73,8 +73,8 @@ export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Pr
 }
 
 /**
- * Deletes unused pictures. A separate statement after the lock sees rows that were committed during the wait for the
- * lock.
+ * Deletes those of the given pictures that are unused. The caller must have locked the pictures in an earlier
+ * statement, so that this statement sees uses that were committed during the wait for the lock.
  * @returns the ids of the deleted pictures.
  */
 export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
@@ -84,8 +84,8 @@ export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<stri
 }
 
 /**
- * True if any table refers to the picture. Each condition repeats that of a partial index on the few rows with a
- * picture, so no large table is scanned.
+ * True if any table refers to the picture. Conditions such as `photos <> '[]'` repeat the condition of a partial index
+ * on the few rows with a picture, so PostgreSQL uses the index and scans no large table.
  */
 const isUsed = sql.raw(`(
   EXISTS (SELECT FROM dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')

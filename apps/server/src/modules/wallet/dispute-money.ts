@@ -15,8 +15,8 @@ type OfDispute = { readonly disputeId: number; readonly at: Date };
 type OfMember = OfDispute & { readonly memberId: number };
 
 /**
- * Freezes the unspent part of a disputed top-up. A later call freezes only the part that is not frozen yet. Each `step`
- * freezes at most once.
+ * Freezes the unspent part of a disputed top-up when the dispute is opened (`step`), and when it is lost. The second
+ * step freezes only the part that is not frozen yet. A repeated call for the same step freezes nothing.
  */
 export async function freezeTopUp(
   tx: Tx,

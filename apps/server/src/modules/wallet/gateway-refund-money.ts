@@ -42,8 +42,8 @@ export const payOnBehalfOfGateway = (
   });
 
 /**
- * Posts that the gateway has paid the refund too. If the refund was credited to the balance, the platform bears its
- * cost.
+ * Posts that the gateway paid a refund that was already credited to the guest's balance or paid in another way. If the
+ * refund was credited to the balance, the platform bears the cost of the second payment.
  */
 export const recordDuplicateGatewayRefund = (
   tx: Tx,

@@ -39,7 +39,7 @@ function openNode(server: ReturnType<typeof openServer>) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('an announcement connection counts as listening only after its own test message returns', async () => {
+test('an announcement connection counts as listening only after it received its own heartbeat', async () => {
   const server = openServer();
   server.isDeaf = true;
   const { announcements, heard } = openNode(server);

@@ -31,8 +31,8 @@ export function createHeartbeat({ beatMs, say, heardItself, isDeaf, otherIsGone 
   const beatsSince = new Map<string, number>();
   let unheard = 0;
   let timer: NodeJS.Timeout | undefined;
-  // Counts the heartbeats of this process instead of seconds. Otherwise, all other nodes would count as gone after this
-  // process was suspended.
+  // Measures the silence of other nodes in heartbeats of this process, not in seconds. Otherwise, all other nodes would
+  // count as gone after this process was suspended.
   const forgetSilent = () => {
     for (const [other, beats] of beatsSince) {
       beatsSince.set(other, beats + 1);

@@ -49,7 +49,7 @@ test('a later statement of the transaction sees pipelined writes', async () => {
 });
 
 test.each([1, 2, 3])(
-  'when pipelined write %d of three fails, the transaction rolls back, throws that error and runs no `after` effect',
+  'when pipelined write %d of three fails, the transaction rolls back, throws that error and skips its `after` effects',
   async (bad) => {
     const told: string[] = [];
     const work = database.transact(async (tx, after) => {
@@ -62,7 +62,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a transaction throws the error of the statement that failed first, not the errors that it caused', async () => {
+test('a transaction throws the error of the statement that failed first, not the errors of the statements after it', async () => {
   const work = database.transact(async (tx) => {
     writePipelined(tx, say(tx, 1, 'no'));
     await say(tx, 2, 'yes');
@@ -102,7 +102,7 @@ test('a statement sent after the commit is refused instead of running outside of
   expect(await said()).toEqual(['one']);
 });
 
-test('an inner transaction rolls back with the outer one', async () => {
+test('the writes of an inner transaction roll back with the outer transaction, although its `after` effects have run', async () => {
   const told: string[] = [];
   const outer = database.transact(async (tx) => {
     await transactWithin(tx, async (inner, after) => {
@@ -115,7 +115,7 @@ test('an inner transaction rolls back with the outer one', async () => {
   expect({ told, said: await said() }).toEqual({ told: ['inside'], said: [] });
 });
 
-test('an outer transaction awaits its pipelined writes after an inner one ended', async () => {
+test('an outer transaction still awaits its own pipelined writes after an inner transaction has ended', async () => {
   const outer = database.transact(async (tx) => {
     await transactWithin(tx, async (inner) => writePipelined(inner, say(inner, 1, 'inside')));
     writePipelined(tx, say(tx, 2, 'no'));

@@ -30,7 +30,7 @@ export type Database = {
   readonly read: Executor;
   /** Always executes on the primary server, even if `read` uses a replica. */
   readonly primary: Executor;
-  /** Executes one statement that writes in its own transaction. */
+  /** For a single statement that writes, on the primary server. The statement is its own transaction. */
   readonly alone: Executor;
   /**
    * Runs `work` in a transaction. `after` runs once the commit succeeded, never after a rollback. Retries at most 5
@@ -169,7 +169,10 @@ async function transactOn<Value>(
   return value;
 }
 
-/** Runs the work inside an open transaction. The writes of the work commit or roll back with that transaction. */
+/**
+ * Runs the work inside an open transaction. The writes of the work commit or roll back with that transaction. The
+ * `after` effects of the work run at once, even if that transaction rolls back later.
+ */
 export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
   const { value, written, effects } = await workIn(tx, work);
   await allOf(written);
@@ -247,8 +250,8 @@ async function withRetry<Value>(
         at.phase = reached;
       });
     } catch (error) {
-      // The loop ends, because each statement can have a stale plan only once, and statement names are disabled only
-      // once.
+      // These retries cannot continue forever, because each statement can have a stale plan only once, and statement
+      // names are disabled only once.
       if (isNameError(error)) continue;
       if (round >= 5) throw error;
       if (isDatabaseError(error) && retried.has(error.code ?? '')) continue;

@@ -23,8 +23,8 @@ type ListenerRow<Name extends EventName> = {
   readonly handle: Listener<Name>;
   /**
    * Runs the listener in the transaction that publishes the event, without a job. Used for events that most orders
-   * cause. The writes of the listener must not fail, because they would roll back the event itself (record 0002). Jobs
-   * from an older version are still handled.
+   * cause. The writes of the listener must not fail, because they would roll back the event itself (record 0002). The
+   * listener also handles jobs that an older version of the server wrote for it.
    */
   readonly isInline?: true;
   /**

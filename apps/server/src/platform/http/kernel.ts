@@ -40,7 +40,10 @@ const compression = {
   zlibOptions: { level: 1 },
 } satisfies FastifyCompressOptions;
 
-/** The HTTP server without routes: limits, request ids, security headers, logs, and errors in the envelope. */
+/**
+ * Creates the HTTP server without routes. The server limits requests, gives each request an id, sets security headers,
+ * writes logs, and returns errors in the envelope.
+ */
 export async function createKernel(options: KernelOptions): Promise<FastifyInstance> {
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id);

@@ -16,7 +16,10 @@ export async function spentSince(executor: Executor, memberId: number, since: Da
   return rows[0]?.spent ?? 0;
 }
 
-/** Stores that the member has the given levels now. @returns the levels that the member did not have since `since` */
+/**
+ * Stores that the member has the given levels now.
+ * @returns those of the given levels that were not stored for the member since `since`
+ */
 export async function writeReachedLevels(
   tx: Tx,
   memberId: number,

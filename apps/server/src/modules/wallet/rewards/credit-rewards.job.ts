@@ -32,7 +32,8 @@ const timerOf = (orderId: number, runAt: Date) => ({ kind: creditRewardsKind, pa
 export const creditRewardsJob = (platform: Platform): JobHandler => ({
   inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after) => {
     const now = platform.clock.now();
-    // The next query sees rewards that another transaction adds in the meantime, or these rewards have their own job.
+    // `isInAfterSale` locks the order's state first. The next query therefore sees all rewards that were added before
+    // the lock. Rewards that are added later have their own job.
     if (await isInAfterSale(tx, orderId)) return;
     const due = (await lockRewardsOf(tx, orderId)).filter(({ state, due_at }) => state === 'pending' && due_at <= now);
     for (const reward of due) {

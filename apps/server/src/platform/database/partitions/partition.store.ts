@@ -65,8 +65,9 @@ export async function dropPartitionLimit(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * Locks tables in the sequence of transactions that write orders, because the reverse sequence would cause deadlocks.
- * @throws after a short wait if another transaction holds a lock, because all orders queue behind this one
+ * Locks tables in the same sequence as transactions that write orders, because the reverse sequence would cause
+ * deadlocks.
+ * @throws after a short wait if another transaction holds a lock, because all orders wait behind the requested lock
  */
 export async function lockForRotation(tx: Tx, { table, refersTo }: GrowingTable): Promise<void> {
   await shortenLockTimeout().execute(tx);

@@ -18,8 +18,8 @@ import {
 const kind = 'platform.partitions';
 const dayMs = 86_400_000;
 /**
- * The new limit leaves room for orders that arrive during the rotation: a tenth of the partition's ids, which is days
- * of orders.
+ * The new limit leaves room for orders that arrive during the rotation. The room is a tenth of the partition's ids,
+ * which is enough for the orders of several days.
  */
 const roomShare = 10;
 

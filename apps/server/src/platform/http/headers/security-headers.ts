@@ -25,9 +25,9 @@ export type ContentPolicy = {
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /**
- * The content security policy of the worker that reads photographed menus and cards of hotels. The worker loads its program and
- * its model from one folder and compiles WebAssembly, which is forbidden in pages. A worker gets the policy from the
- * response with its file.
+ * The content security policy of the worker that reads photographed menus and cards of hotels. The worker loads its
+ * program and its model from one folder and compiles WebAssembly, which is forbidden in pages. Browsers apply the
+ * policy of the response that contains the worker's file.
  */
 const recogniserPolicy = {
   useDefaults: false,

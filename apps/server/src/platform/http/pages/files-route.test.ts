@@ -29,7 +29,7 @@ test('a public picture may be cached by browsers and proxies for a year', async 
 });
 
 test.each(['refund', 'hand_over'])(
-  'a picture for a %s needs the signed URL of its uploader and is not cached',
+  'a picture with the purpose %s opens only with its signed URL, which expires, and is not cached',
   async (purpose) => {
     const { path, address } = await upload(purpose, purpose === 'refund' ? city.member : city.courier);
     const seen = await ask(address);

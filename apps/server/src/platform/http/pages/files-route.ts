@@ -12,8 +12,7 @@ import { sendFile } from './send-file.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 /**
- * Caching of the original that replaces a resized picture, because the server was too busy to create the resized
- * picture.
+ * Caching of an original picture that the server sends because it was too busy to create the requested resized picture.
  */
 const aMinute = 'public, max-age=60';
 const notKept = 'private, no-store';

@@ -104,7 +104,7 @@ it('the pages of both apps show a sandbox banner in their language if the sandbo
   expect((await get('/sandbox-banner.css')).statusCode).toBe(404);
 });
 
-it('a page contains the API and picture URLs of another site variant before its first script', async () => {
+it('a page contains the configured API and picture URLs of each site variant before its first script', async () => {
   const bases = { china: { api: 'https://cn.example', images: 'https://img.example/a"b/' } };
   const other = Fastify();
   await writeFile(
