@@ -27,8 +27,8 @@ const copiesWanted = sql`CASE j.document WHEN 'kitchen' THEN p.kitchen_copies WH
 
 /**
  * SQL condition for a job that still has to be printed. The tickets of an ended order are printed only when staff
- * request them (rule printing-4). The shops are compared, because the guest of a set meal may have chosen another
- * restaurant.
+ * request them (rule printing-4). The condition compares the shops of order and printer, because the guest of a set
+ * meal may have chosen another restaurant since the job was added.
  */
 const due = sql`j.printed_at IS NULL AND o.shop_id = p.shop_id
   AND (j.reprint > 0 OR (p.is_on AND j.copy <= ${copiesWanted} AND ${inWork}))`;

@@ -35,7 +35,7 @@ export type RefundPolicy<Kind extends RefundKind> = {
   /** URL path of the API call that creates a refund request. Idempotency keys are stored with this path. */
   readonly path: string;
   readonly store: {
-    /** Reads without a lock, because the order must be locked before the refund. */
+    /** Finds the order of a refund without a lock, because the order must be locked before the refund. */
     readonly orderOf: (executor: Executor, refundId: number) => Promise<number | undefined>;
     readonly lockOrder: (tx: Tx, orderId: number) => Promise<Kind['order'] | undefined>;
     readonly lockRefund: (tx: Tx, refundId: number) => Promise<Kind['refund'] | undefined>;

@@ -25,7 +25,7 @@ export type RefundRow = {
   readonly photos: string[];
   readonly appeal: string | null;
   readonly appeal_photos: string[];
-  /** `other` occurs only in old rows, which have no other reason. */
+  /** Only old rows contain `other`. Merchants could choose it for a reason that was not in the list. */
   readonly merchant_refusal: MerchantRefusal | 'other' | null;
   readonly merchant_note: string | null;
   readonly platform_note: string | null;

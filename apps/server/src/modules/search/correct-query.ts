@@ -16,8 +16,8 @@ export type QueryCorrection = {
 };
 
 /**
- * Returns a correction for a query without results: other letters, other hanzi with the same sound, or one word or
- * hanzi less.
+ * Returns a correction for a query that finds too few names. A correction has other letters, has other hanzi with the
+ * same sound, or omits one word or hanzi.
  */
 export async function correctQuery(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
   if (query.tokens.every(({ script }) => script === 'han')) return hanziMeant(query.joined);

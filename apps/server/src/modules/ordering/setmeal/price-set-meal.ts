@@ -19,7 +19,10 @@ export type PricedSetMeal = {
   readonly obstacles: readonly ErrorReason[];
 };
 
-/** A set meal is eaten in the restaurant, so it has no packaging or delivery fee. */
+/**
+ * A set meal has the order type pickup, because the guest gets it in the restaurant. It has no packaging or delivery
+ * fee.
+ */
 const type = 'pickup';
 
 /**

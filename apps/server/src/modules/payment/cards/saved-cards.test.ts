@@ -27,7 +27,7 @@ async function payAndSave(number = '4242424242424242', person = member) {
 }
 
 describe('a card that the guest saved during a payment (rule payment-13)', () => {
-  it('the gateway’s form offers a saved card at the next payment, and the card pays', async () => {
+  it('the gateway’s form offers a saved card at the next payment, and the guest can pay with the card', async () => {
     expect(await cards()).toEqual([]);
     await payAndSave();
     const { clientSecret, session } = await openPayment();

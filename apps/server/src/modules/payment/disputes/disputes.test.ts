@@ -64,7 +64,7 @@ const alertsOf = async (attempt: string) => {
   return data.records.filter(({ kind, reference }) => kind === 'disputed' && reference === attempt);
 };
 
-/** The dispute in the operators' list of failed transfers and disputes (rule payment-18). */
+/** Returns the dispute from the operators' list of failed transfers and disputes (rule payment-18). */
 const inList = async (reference: string) => {
   const { data } = await app.call('failedTransfers', { pageNo: -1 }, { token: city.operator.token });
   const counted = await app.call('failedTransferCount', {}, { token: city.operator.token });

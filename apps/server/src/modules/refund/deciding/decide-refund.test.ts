@@ -111,7 +111,7 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   },
 );
 
-test('the platform decides a refund request that the merchant does not answer within two opening hours', async () => {
+test('the platform decides a refund request that the merchant does not answer within two hours in which the shop is open', async () => {
   const { orderId, refundId } = await asked('accepted');
   const { dueAt } = await stage.progress(orderId);
   expect(dueAt).toBe(new Date(stage.test.clock.now().getTime() + 2 * hour).toISOString());

@@ -106,7 +106,7 @@ describe('the decision about a photo (rule review-12)', () => {
     expect(data.records.find(({ id }) => id === city.shopId)?.image).toBeNull();
   });
 
-  test('a merchant can show a photo of a review only with the author’s consent, on a dish of the reviewed order, at an own shop', async () => {
+  test('a merchant can show a photo of a review only with the author’s consent, on a dish of the reviewed order, and only for their shops', async () => {
     const rival = await newStaff(app, 'merchant');
     const foreign = await insertPicture(app, `member:${city.member.id + 1}`, 'review');
     const { rows } = await sql<{

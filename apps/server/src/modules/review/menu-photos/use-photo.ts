@@ -13,8 +13,8 @@ import { isReviewedDish } from './reviewed-dish.store.ts';
 type MenuPhoto = { readonly reviewId: number; readonly photo: string; readonly dishId: number | null };
 
 /**
- * Shows a photo of a review on a dish of its order, or removes it from the dish (rule review-12). The merchant decides
- * for the own shops, and the platform for all shops.
+ * Shows a photo of a review on a dish of its order, or removes it from the dish (rule review-12). Merchants decide for
+ * the shops that they work for, and the platform for all shops.
  */
 export const usePhoto = (
   platform: Platform,

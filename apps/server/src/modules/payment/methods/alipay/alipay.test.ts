@@ -114,7 +114,7 @@ describe('responses of Alipay', () => {
     await expect(gateway().query('P1_abc')).rejects.toThrow('P2_other');
   });
 
-  it('query reports a fully refunded payment at Alipay as settled', async () => {
+  it('query reports a fully refunded payment at Alipay as settled, and a payment that was closed unpaid as cancelled', async () => {
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED', send_pay_date: '2026-11-21 12:00:00' });
     expect(await gateway().query('P1_abc')).toMatchObject({ state: 'settled' });
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED' });
