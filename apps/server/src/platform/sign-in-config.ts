@@ -18,7 +18,7 @@ export const signInEnvironment = {
 const settings = z.object(signInEnvironment);
 export type SignInSettings = z.output<typeof settings>;
 
-/** The key with which the operator signs the client secret of Apple. It is a key on the curve P-256 (ES256). */
+/** The operator's private key, on the curve P-256 (ES256), with which the server signs the client secret for Apple. */
 export type AppleKey = { readonly teamId: string; readonly keyId: string; readonly privateKey: string };
 
 export type ProviderConfig = {
@@ -26,7 +26,7 @@ export type ProviderConfig = {
   /** Google issues a fixed client secret. For Apple, the server signs a new one for each request. */
   readonly secret: string | AppleKey;
   readonly issuer: string;
-  /** The page to which the browser goes instead of the provider's own page: the page of the sandbox. */
+  /** URL of the sandbox's page that replaces the provider's sign-in page. Null: the browser goes to the provider. */
   readonly authorizePage: string | null;
 };
 

@@ -33,7 +33,7 @@ export type SiteConfig = {
   readonly defaultPlace?: DefaultPlace;
 };
 
-/** Coordinates as texts with six decimals, as in calls. */
+/** Coordinates as texts with six decimals, as in API calls. */
 type DefaultPlace = {
   readonly latitude: string;
   readonly longitude: string;

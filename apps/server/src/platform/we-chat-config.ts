@@ -87,8 +87,7 @@ function readPlatformKeys(list: string): Record<string, string> {
 /** Reads a PEM key from its text or its file. @throws Error that names the setting */
 export function readKey(name: string, given: string, check: (pem: string) => unknown): string {
   try {
-    // In an environment variable of one line, line breaks are often written as \
-    // .
+    // In an environment variable of one line, a line break is often written as the two characters `\n`.
     const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8');
     check(pem);
     return pem;

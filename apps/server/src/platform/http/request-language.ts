@@ -2,8 +2,9 @@ import { defaultLanguage, isConsoleLanguage, isLanguage, type ReaderLanguage, re
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The caller's language: the field `lang` of the input, then the header mlang, then Accept-Language, then English (rule
- * call-2). A console-only language must be named exactly, because a guest's `zh-Hant-HK` means zh-CN.
+ * Returns the caller's language: the field `lang` of the input, otherwise the header `mlang`, otherwise
+ * Accept-Language, otherwise English (rule call-2). The console's `zh-Hant-HK` counts only if `lang` or `mlang` names
+ * it exactly. In Accept-Language, `zh-Hant-HK` means zh-CN.
  */
 export function languageOf(request: FastifyRequest): ReaderLanguage {
   const sent = request.method === 'GET' ? request.query : request.body;

@@ -23,7 +23,7 @@ export type RouteTools = {
   readonly authenticate: Authenticate;
   readonly knowsDevice: IsKnownDevice;
   readonly rateLimitPerMinute: number;
-  /** The database that counts calls for limits shared by all processes. */
+  /** The database in which all server processes count calls for their shared rate limits. */
   readonly read: Executor;
   readonly metrics: Pick<Metrics, 'unknownFields'>;
   /**

@@ -6,8 +6,8 @@ import { acceptedEncoding, etagFor, isSharedResponse, type SharedResponse } from
 type Body = string | Buffer | SharedResponse;
 
 /**
- * Seconds in which a response may be used without a request. For a day, an old copy may be shown while a new copy is
- * loaded.
+ * A browser uses a cached response for `freshSeconds` without a request. Until `staleSeconds` later, the browser still
+ * shows the cached response while it requests a new one.
  */
 const freshSeconds = 300;
 const staleSeconds = 86_400;

@@ -1,6 +1,6 @@
 export type Pause = {
   end(): void;
-  /** @returns a function that returns true if the pause was ended after the call of `expect` */
+  /** @returns a function that returns whether `end` was called after this call of `expect` */
   expect(): () => boolean;
   for(ms: number, isEnded: () => boolean): Promise<void>;
 };

@@ -11,7 +11,7 @@ let opened: TestDatabase;
 let database: Database;
 const log = pino({ level: 'silent' });
 const clock = { at: new Date('2026-11-21T04:00:00Z'), now: () => clock.at };
-/** A due time for workers that use the real clock. */
+/** A time in the past, so that a job is due for workers that use the real clock. */
 const longAgo = new Date(0);
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const write: JobHandlers = {
 const add = (name: string, runAt = clock.at, kind = 'write') =>
   enqueue(database.read, { kind, key: name, payload: { name }, runAt });
 
-test('a job starts while three others are slow', async () => {
+test('a worker starts a due job while three slow jobs are still running', async () => {
   const hanging = Promise.withResolvers<void>();
   const started: string[] = [];
   const worker = createWorker(database, { now: () => new Date() }, log, {

@@ -10,7 +10,7 @@ let test: TestDatabase;
 let database: Database;
 const log = pino({ level: 'silent' });
 const clock = { at: new Date('2026-11-21T04:00:00Z'), now: () => clock.at };
-/** A due time for workers that use the real clock. */
+/** A time in the past, so that a job is due for workers that use the real clock. */
 const longAgo = new Date(0);
 const later = (ms: number) => new Date(clock.at.getTime() + ms);
 
@@ -65,7 +65,7 @@ describe('jobs', () => {
     expect(await effects()).toEqual(names);
   });
 
-  it('a worker claims each due job once and does not query further while it is idle', async () => {
+  it('a worker opens one transaction for each due job, and none when no job is due', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let claims = 0;
     const transact: Database['transact'] = (work) => {
@@ -180,7 +180,10 @@ function slowJobs() {
 }
 
 describe('slow outside jobs', () => {
-  /** Waits until another worker has run five due jobs, so that a running worker had time to search for jobs. */
+  /**
+   * Waits until another worker has run five due jobs. In this time, the worker under test also had time to search for
+   * jobs.
+   */
   async function lookedForWork() {
     const other = createWorker(database, { now: () => new Date() }, log, {
       tick: write['write'] as JobHandlers[string],

@@ -102,7 +102,10 @@ async function drainInside(tools: JobTools, kinds: readonly string[]): Promise<n
 /** Runs transactional jobs (timers and events), up to `maxInside` at once, each in its own transaction. */
 async function keepInside({ tools, inside: { kinds, pause }, wake, isRunning }: Shared): Promise<void> {
   const running = new Map<number, Promise<void>>();
-  /** The time at which all due jobs were claimed by other processes. */
+  /**
+   * The time of a search in which other processes had already claimed all due jobs. The next search skips the jobs that
+   * were due at this time.
+   */
   let missedAt: Date | null = null;
   while (isRunning()) {
     const isEarly = pause.expect();

@@ -46,7 +46,10 @@ export function screenAt({ app }: TestApp, { shopId }: SmallCity) {
   return { told, topics: () => told.map(({ topic }) => topic) };
 }
 
-/** Tests of live messages between two nodes. If `redisUrl` returns null, PostgreSQL carries the messages. */
+/**
+ * Tests of live messages between two nodes. The nodes exchange them through Redis, or through PostgreSQL if `redisUrl`
+ * returns null.
+ */
 export function testLiveNodes(redisUrl: () => string | null): void {
   let nodes: Awaited<ReturnType<typeof openNodes>>;
   beforeAll(async () => {

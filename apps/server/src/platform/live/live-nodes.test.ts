@@ -16,7 +16,7 @@ const loseLines = (test: TestApp) =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = ${announcementsName}`.execute(test.app.database.read);
 
-test('after a LISTEN connection is lost, screens fetch again, and later messages arrive', async () => {
+test('after a node loses its LISTEN connection, clients fetch all data, and later live messages arrive', async () => {
   const nodes = await openNodes();
   const screen = screenAt(nodes.two, nodes.city);
   await loseLines(nodes.one);
@@ -28,9 +28,9 @@ test('after a LISTEN connection is lost, screens fetch again, and later messages
   await nodes.close();
 });
 
-test('a live message reaches screens of another server process, and a kill of that process makes them fetch again', async () => {
+test('screens get live messages of another server process, and fetch all data after a kill of that process', async () => {
   const one = await openTestApp();
-  // The other process uses the real clock.
+  // The test clock shows the real time, because the other server process uses the real clock.
   one.clock.set(new Date());
   const city = await openSmallCity(one, '24/7');
   one.app.lines.start();

@@ -13,9 +13,12 @@ type AtRelay = {
 type Sent = readonly [audiences: readonly Audience[], topic: string, version: number];
 
 const channel = 'live';
-/** Messages within this time share one announcement, so that not every order needs its own statement. */
+/**
+ * Live messages within this time are sent to the other nodes in one announcement, so that not every order causes its
+ * own SQL statement.
+ */
 const gatherMs = 20;
-/** Maximum length of an announcement, below the limit of PostgreSQL's NOTIFY, 7,999 bytes. */
+/** Maximum number of characters of an announcement, below the 7,999 bytes that PostgreSQL's NOTIFY allows. */
 const maxText = 7000;
 const lookAgain = 'again';
 

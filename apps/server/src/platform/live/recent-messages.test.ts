@@ -27,7 +27,7 @@ test('the store of recent live messages returns the last version of each topic f
 });
 
 test.each([0, 0.3, 0.7, 0.99])(
-  'a live message is stored for the fixed time, whether it arrives early or late in a time span (%s)',
+  'a live message is stored for exactly `liveReplayMs`, also if it arrives after %s of this time has passed',
   (moment) => {
     const recent = recentAt();
     recent.wait(liveReplayMs * moment);
@@ -41,7 +41,7 @@ test.each([0, 0.3, 0.7, 0.99])(
   },
 );
 
-test('the store of recent live messages requests a full fetch after a possible loss, as long as messages are stored', () => {
+test('after a possible loss of live messages, clients must fetch everything until `liveReplayMs` has passed', () => {
   const recent = recentAt();
   recent.add(['member:1'], { topic: 'orders', version: 1 });
   recent.markMissed();
@@ -53,7 +53,7 @@ test('the store of recent live messages requests a full fetch after a possible l
   expect(recent.of(['member:1'])).toEqual([]);
 });
 
-test('the store of recent live messages has a maximum size, and requests a full fetch beyond it', () => {
+test('the full store of recent live messages drops messages and makes clients fetch everything', () => {
   const recent = recentAt();
   let most = 0;
   for (let index = 0; index < 5 * maxRecentMessages; index += 1) {
@@ -65,7 +65,7 @@ test('the store of recent live messages has a maximum size, and requests a full 
   expect(recent.of(['member:1'])).toEqual([{ topic: allTopics, version: 0 }]);
 });
 
-test('the store of recent live messages has one message per topic, and drops old messages after a quiet time', () => {
+test('the store of recent live messages has one message per topic and drops it after a quiet time', () => {
   const recent = recentAt();
   for (let version = 0; version < 2 * maxRecentMessages; version += 1)
     recent.add(['platform'], { topic: 'orders', version });

@@ -53,7 +53,7 @@ export async function resetCounts(executor: Executor, subjects: readonly string[
   await sql`DELETE FROM throttle WHERE subject_hash = ANY(${subjects.map(sha256)}::text[])`.execute(executor);
 }
 
-/** Reduces the counts by one, when the limits turn out not to apply to an attempt. */
+/** Reduces the counts by one after an attempt that should not count, such as a successful sign-in. */
 export async function undoCount(executor: Executor, subjects: readonly string[]): Promise<void> {
   await sql`UPDATE throttle SET count = count - 1
     WHERE subject_hash = ANY(${subjects.map(sha256)}::text[]) AND count > 0`.execute(executor);

@@ -19,7 +19,7 @@ test.each([
   ['two MINOR versions newer', '6.1.0', '6.3.0'],
   ['ten MINOR versions newer', '6.1.0', '6.11.0'],
   ['a newer MAJOR', '6.9.0', '7.0.0'],
-])('a server version does not start on a database that was used by a version %s', (_, own, version) => {
+])('a server version does not start if the database was used by a version that is %s', (_, own, version) => {
   expect(releaseConflictOf(own, [ended('6.0.0'), ended(version)])).toEqual({ why: 'older_than_database', version });
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['two MINOR versions older', '6.3.0', '6.1.0'],
   ['an older MAJOR', '7.0.0', '6.9.0'],
   ['the same MINOR of an older MAJOR', '7.1.0', '6.1.0'],
-])('a server version does not start while a node runs that is %s', (_, own, version) => {
+])('a server version does not start while another node runs a version that is %s', (_, own, version) => {
   expect(releaseConflictOf(own, [running(version)])).toEqual({ why: 'neighbour_not_adjacent', version });
 });

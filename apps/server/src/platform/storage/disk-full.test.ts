@@ -8,9 +8,9 @@ test.each([
   ['a used up quota', coded('EDQUOT')],
   ['a PostgreSQL server without disk space', coded('53100')],
   ['an error whose cause is a full disk', coded('upload_failed', coded('ENOSPC'))],
-])('isDiskFull recognises %s', (_, error) => expect(isDiskFull(error)).toBe(true));
+])('isDiskFull returns true for %s', (_, error) => expect(isDiskFull(error)).toBe(true));
 
-test('isDiskFull is false for other errors', () => {
+test('isDiskFull returns false for errors that are not caused by a full disk', () => {
   expect([coded('EACCES'), coded('53300'), 'ENOSPC', undefined].filter(isDiskFull)).toEqual([]);
 });
 

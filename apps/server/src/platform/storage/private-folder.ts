@@ -18,6 +18,7 @@ export async function restrictToOwner(folder: string): Promise<void> {
     if (entry.isDirectory()) await chmod(place, ownerOnly.folder);
     else if (entry.isFile()) await chmod(place, ownerOnly.file);
   }
-  // The mode of the folder itself is changed last, because it shows that all content of the folder is done.
+  // Change the mode of the folder itself last, because this mode shows that the content of the folder is already
+  // private.
   await chmod(folder, ownerOnly.folder);
 }

@@ -42,7 +42,7 @@ test.each([
   ['a missing bucket', { bucket: 'elsewhere' }, null],
   ['a failing S3 server', {}, 503],
   ['an unreachable S3 server', { endpoint: 'http://127.0.0.1:1' }, null],
-])('S3 storage rejects an upload with status 502 for %s', async (_, change, status) => {
+])('an upload to S3 storage fails with status 502 because of %s', async (_, change, status) => {
   server.fail(status);
   const storage = createS3Storage({ ...server.config, ...change });
   await expect(storage.put(idOf('c3'), Buffer.from('x'))).rejects.toMatchObject({ statusCode: 502 });

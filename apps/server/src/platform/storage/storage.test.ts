@@ -37,7 +37,7 @@ it('stored files are readable only for the operating system user of the server',
   expect([await modeOf(path.join(folder, 'a1')), await modeOf(path.join(folder, 'a1', id))]).toEqual(['700', '600']);
 });
 
-it('the server removes the access of other operating system users from an existing folder once', async () => {
+it('the server removes the access of other system users from an existing folder, and accepts a missing folder', async () => {
   const old = path.join(folder, 'old');
   const inside = path.join(old, 'a1');
   await mkdir(inside, { recursive: true });

@@ -67,7 +67,7 @@ test('a job is recorded as a trace with its database statements', () => {
   expect(jobs.some((job) => partsOf(job).length > 0)).toBe(true);
 });
 
-test('traces contain no text or name of a guest', () => {
+test('traces contain no phone number or e-mail address of a guest and no idempotency key', () => {
   const all = collector.received();
   expect(all).not.toContain('13912345678');
   expect(all).not.toContain('traced-payment');

@@ -109,7 +109,7 @@ test('a text that the translator returns unchanged has no translation and is not
   expect((await readTwice('とても珍しい言葉', 'ja', 'en')).second).toEqual(nothing('とても珍しい言葉'));
 });
 
-test('the phrasebook translates the words that it contains, and then the translator the whole text', async () => {
+test('the phrasebook first translates the words that it contains, and the translator later the whole text', async () => {
   open('deepl');
   const wish = 'パクチー抜き。誕生日のお祝いです。';
   expect(await readTwice(wish, 'ja', 'zh-CN', false)).toEqual({
@@ -126,7 +126,7 @@ test('a text that the phrasebook translates completely is not sent to the transl
   expect(standIn.requestCount()).toBe(before);
 });
 
-test('a server node limits the characters that it sends to the translator per day', async () => {
+test('a server node sends at most the configured number of characters to the translator per day', async () => {
   open('deepl', { charactersPerDay: 30 });
   expect((await readTwice(broth, 'ja', 'zh-CN')).second?.by).toBe('machine');
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).first?.isComing).toBe(false);

@@ -23,8 +23,8 @@ export type WrittenText = {
   /** Names of dishes that the text may mention, with their translations. */
   readonly names?: readonly PartlyTranslated[] | undefined;
   /**
-   * True for a text such as a review: it is translated as a whole or not at all. False for a wish, which the phrasebook
-   * may translate in part.
+   * True for a text such as a review, which is translated as a whole or not at all. False for a wish for an order, such
+   * as “no coriander”, which the phrasebook may translate in part.
    */
   readonly isStory?: boolean | undefined;
 };

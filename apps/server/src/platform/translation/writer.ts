@@ -1,5 +1,6 @@
 /**
- * The account that wrote a text. Translating the text uses that account's daily characters. Visitors share one account.
+ * The account that wrote a text. A translation of the text counts towards this account's daily limit of characters. All
+ * visitors without an account share one limit.
  */
 export type Writer = `member:${number}` | `shop:${number}` | `courier:${number}` | 'platform' | 'visitors';
 

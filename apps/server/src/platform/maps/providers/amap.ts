@@ -34,8 +34,8 @@ const tip = z.object({ name: text, district: text, address: text, location: text
 const tipsAnswer = z.object({ ...head, tips: z.array(tip).catch([]) });
 
 /**
- * Error codes of the API key: unknown, not allowed for this service, IP address not allowed, signature, platform,
- * switched off, no permission.
+ * Error codes for a problem with the API key: key unknown, key not allowed for this service, IP address not allowed,
+ * wrong signature, key of another platform, key switched off, or no permission.
  */
 const keyCodes: ReadonlySet<string> = new Set([
   '10001',
@@ -48,7 +48,10 @@ const keyCodes: ReadonlySet<string> = new Set([
   '10012',
   '10013',
 ]);
-/** The geocoding call reports an engine failure if it finds nothing. */
+/**
+ * For each path, the error code with which AMap responds if it finds nothing. The geocoding call then returns the code
+ * of an engine failure.
+ */
 const nothingFound: ReadonlyMap<string, string> = new Map([['/v3/geocode/geo', '30001']]);
 const cityMetres = 20_000;
 

@@ -40,7 +40,7 @@ test('the server sends a maps request again after a failure or after a response 
   expect(await keep('there', ask)).toBe(3);
 });
 
-test('the cache of maps responses drops the least recently used response above two thousand', async () => {
+test('above two thousand responses, the cache of maps responses drops the least recently used one', async () => {
   const keep = createResponseCache<number>(() => true);
   const ask = counting();
   for (let count = 0; count < 2_000; count += 1) await keep(`place ${count}`, ask);

@@ -131,7 +131,8 @@ describe('the two faces of an address', () => {
       const maps = open(name);
       const english = { text: '8 Ruideng Road, Huangpu District, Shanghai', language: 'en' };
       const chinese = { text: '上海市黄浦区瑞灯路8号', language: 'zh-CN' };
-      // Tencent and Amap have no Korean names of these places. They return English, marked as English.
+      // The simulated services have no Korean names of these places, so the address is in English and marked as
+      // English.
       for (const [language, line] of [
         ['en', english],
         ['ko', english],
@@ -148,7 +149,7 @@ describe('the two faces of an address', () => {
     },
   );
 
-  test('photon returns the name and city of a place in both languages', async () => {
+  test('photon returns the name and city of a place in English and in Chinese', async () => {
     const found = await asks.search(open('photon'), 'lantern coffee');
     expect(found?.ok && found.value).toMatchObject([
       { name: { text: 'Lucky Lantern Coffee' }, nameZh: '瑞灯咖啡', city: { text: 'Shanghai' }, cityZh: '上海市' },
@@ -166,7 +167,7 @@ describe('the two faces of an address', () => {
 });
 
 describe('no result', () => {
-  test.each(names)('%s returns “not found” without a log line', async (name) => {
+  test.each(names)('%s reports that it found nothing, and writes no line to the log', async (name) => {
     const maps = open(name);
     expect(await asks.reverse(maps, atSea)).toEqual(failure('place_unknown'));
     expect(await asks.geocode(maps, '没有这条路')).toEqual(failure('coordinates_not_found'));
@@ -230,16 +231,19 @@ describe('failures of a service', () => {
   });
 });
 
-test.each(names)('%s gets one request for equal positions, and a new request after a failure', async (name) => {
-  const maps = open(name);
-  standIn.faults.error500 = 1;
-  expect(await asks.reverse(maps)).toEqual(failure('map_unavailable'));
-  const [one, other] = await Promise.all([
-    asks.reverse(maps),
-    asks.reverse(maps, { lat: 31.230_401, lng: 121.473_699 }),
-  ]);
-  standIn.faults.error500 = 1;
-  expect(one?.ok).toBe(true);
-  expect(other).toEqual(one);
-  expect(await asks.reverse(maps)).toEqual(one);
-});
+test.each(names)(
+  'the server sends one request to %s for equal positions, and a new request after a failure',
+  async (name) => {
+    const maps = open(name);
+    standIn.faults.error500 = 1;
+    expect(await asks.reverse(maps)).toEqual(failure('map_unavailable'));
+    const [one, other] = await Promise.all([
+      asks.reverse(maps),
+      asks.reverse(maps, { lat: 31.230_401, lng: 121.473_699 }),
+    ]);
+    standIn.faults.error500 = 1;
+    expect(one?.ok).toBe(true);
+    expect(other).toEqual(one);
+    expect(await asks.reverse(maps)).toEqual(one);
+  },
+);

@@ -32,8 +32,8 @@ const suggestion = z.object({ title: z.string(), address: text, location, city: 
 const suggestAnswer = z.object({ ...head, data: z.array(suggestion).catch([]) });
 
 /**
- * Error codes of the API key: unknown, wrong format, source, signature, IP address not allowed, service not switched
- * on.
+ * Error codes for a problem with the API key: key unknown, wrong format, source not allowed, wrong signature, IP
+ * address not allowed, or service not switched on.
  */
 const keyStatuses: ReadonlySet<number> = new Set([110, 111, 112, 113, 190, 199, 311]);
 /** Status codes for an empty result: nothing found, unknown id, private IP address, IP address without a location. */

@@ -7,8 +7,8 @@ import { loadPinyin, simplified } from '../../loading/hanzi.ts';
 export const chineseText = (text: string): LocalText => ({ text, language: 'zh-CN' });
 
 /**
- * A service without a name in the requested language returns one in another language. The script of the text usually
- * reveals that language.
+ * Returns the text with its language. If a service has no name in the requested language, it returns a name in another
+ * language, which the script of the text usually reveals.
  */
 export function withScriptLanguage(text: string, asked: Language): LocalText {
   const expected = scripts[asked];
