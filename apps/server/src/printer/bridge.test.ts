@@ -97,7 +97,7 @@ const numberOf = async (orderId: number) => {
 const waiting = async () => (await app.call('listPrinters', {}, asMerchant())).data.map((each) => each.waiting);
 const faultsTold = async () => (await app.call('listPrinters', {}, asMerchant())).data.map(({ fault }) => fault);
 
-test('the printer bridge prints an accepted order once, in Chinese', async () => {
+test('the printer bridge prints an accepted order once, even if the shop adds another printer later', async () => {
   const bridge = startBridge((await newKey()).key);
   const number = await numberOf(await accepted());
   await expect.poll(() => printer.tickets.length, often).toBe(1);

@@ -15,7 +15,9 @@ const withPassword = (role: DemoAccount['role'], login: string, note: string): D
   note,
 });
 
-/** Demo accounts that the server lists at its start. people.json and the files of the shops have all of them. */
+/**
+ * Demo accounts that the server lists at its start. The file people.json and the shop files contain all demo accounts.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   withPassword('member', 'yuki@example.com', `reads Japanese; pays from balance with ${demoPaymentPassword}`),
   withPassword('member', 'omar@example.com', `reads Arabic; pays from balance with ${demoPaymentPassword}`),

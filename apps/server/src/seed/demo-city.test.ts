@@ -91,7 +91,7 @@ describe('the demo city', () => {
     expect(far.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('shops of the demo city on one road are in the sequence of their house numbers', () => {
+  test('the shops on each road of the demo city have positions in the sequence of their house numbers', () => {
     const byRoad = Map.groupBy(city.shops, (shop) => houseOf(shop).road);
     for (const shops of byRoad.values()) {
       const inOrder = shops.toSorted((a, b) => houseOf(a).number - houseOf(b).number).map(pinOf);
@@ -102,7 +102,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('every dish and every category occurs once in a shop of the demo city', () => {
+  test('the menu of a demo shop contains no dish and no category twice', () => {
     for (const shop of city.shops) {
       const menu = menuOf(shop, city.shops) ?? [];
       expect(repeated(menu.map(({ category }) => category))).toEqual([]);
@@ -110,7 +110,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('every dish name of the demo city is in the script of its language', () => {
+  test('every dish name and dish description of the demo city is in the script of its language', () => {
     for (const language of languages) {
       const script = scripts[language] ?? /\S/;
       expect([language, breaking(({ dish }) => script.test(dish.name[language]))]).toEqual([language, []]);
@@ -135,13 +135,13 @@ describe('the demo city', () => {
     expect(repeated([...products, ...categories].map(({ slug }) => slug))).toEqual([]);
   });
 
-  test('no dish of the demo city both contains and is free of an allergen', () => {
+  test('no dish of the demo city is marked both as containing an allergen and as free of the same allergen', () => {
     expect(
       breaking(({ dish: { allergens } }) => !allergens.contains.some((key) => allergens.free.includes(key))),
     ).toEqual([]);
   });
 
-  test('no choice of the demo city both contains and is free of an allergen', () => {
+  test('no choice of the demo city is marked both as containing an allergen and as free of the same allergen', () => {
     const choices = Object.values(city.options).flatMap((group) => group.choices);
     const marked = choices.flatMap(({ key, marks }) =>
       typeof marks === 'object' ? [{ key, ...marks.allergens }] : [],
@@ -160,7 +160,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('a vegetarian demo dish contains no fish or pork, and a vegan one no egg or milk either', () => {
+  test('a vegetarian demo dish contains no fish, shellfish or pork, and a vegan demo dish also no egg or milk', () => {
     const holds = (dish: DemoDish, keys: readonly string[]) =>
       dish.allergens.contains.some((key) => keys.includes(key));
     const sea = ['fish', 'crustacean', 'mollusc'];

@@ -43,12 +43,15 @@ const shown: readonly (readonly [ingredient: string, words: RegExp, shapes: read
 ];
 const imitation = /vegetarian|vegan|plant|fish-fragrant|"|“|stinky|eggplant|oyster sauce/i;
 
-test.each(shown)('the drawing of a demo dish with %s in its English name shows it', (_ingredient, words, shapes) => {
-  const wrong = dishes
-    .filter(({ name }) => words.test(name.en) && !imitation.test(name.en))
-    .filter((dish) => !isTile(drawn(dish)) && !shapesOf(drawn(dish)).some((shape) => shapes.includes(shape)));
-  expect(wrong.map(labelOf)).toEqual([]);
-});
+test.each(shown)(
+  'the drawing of a demo dish whose English name mentions %s shows this ingredient',
+  (_ingredient, words, shapes) => {
+    const wrong = dishes
+      .filter(({ name }) => words.test(name.en) && !imitation.test(name.en))
+      .filter((dish) => !isTile(drawn(dish)) && !shapesOf(drawn(dish)).some((shape) => shapes.includes(shape)));
+    expect(wrong.map(labelOf)).toEqual([]);
+  },
+);
 
 test('each demo dish that is not vegetarian has a drawing with meat, fish or seafood, or a text card instead', () => {
   const animals = [...meat, ...fish, ...shellfish, ...crustaceans];

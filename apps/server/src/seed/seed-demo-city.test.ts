@@ -209,7 +209,7 @@ test('seeding the demo city does not change a database that already has a shop',
   expect(await count('shop')).toBe(before);
 });
 
-test('demo shops surround the default position that is used for a guest without a location', async () => {
+test('a guest at the centre of the demo city finds more than five shops nearby', async () => {
   const answer = await app.call('nearbyShops', here, { language: 'ar' });
   expect(answer.success).toBe(true);
   expect(answer.data.records.length).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkMailServer } from './check-mail-server.ts';
 
-test('checkMailServer reports nothing for a reachable mail server, and a closed port without the password', async () => {
+test('checkMailServer accepts a reachable mail server, and reports an unreachable one without its password', async () => {
   const server = createServer((socket) => socket.end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

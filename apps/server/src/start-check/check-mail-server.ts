@@ -16,7 +16,7 @@ export async function checkMailServer(smtpUrl: string, withinMs: number = answer
   return [warningFinding('SMTP_URL', sentence)];
 }
 
-/** @returns null if the server accepts the connection. */
+/** @returns the reason why the connection failed, or null if the mail server accepts the connection */
 const faultOf = (address: { readonly host: string; readonly port: number }, withinMs: number): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ ...address, timeout: withinMs });

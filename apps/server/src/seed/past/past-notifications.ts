@@ -5,7 +5,7 @@ import { type PastSimulation, unwrapAnswer } from './past-simulation.ts';
 /** Number of each member's newest notifications that stay unread. */
 const unreadNotices = 2;
 
-/** Marks older notifications as read. The simulated orders created them. */
+/** Marks each member's notifications of the simulated orders as read, except the newest ones. */
 export async function markOldNotificationsRead(
   { handlers }: PastSimulation,
   members: readonly DemoMember[],

@@ -147,9 +147,9 @@ const outcomeScripts: Readonly<Record<Outcome, (course: PastOrderContext) => Pro
     const code = shown.pickUpCode ?? '';
     await unwrapAnswer('pick-up', handlers.redeemCode?.({ shopId, code }, await merchant(21)));
   },
-  // The timer at the end of the business day completes the order.
+  // No further step, because the timer at the end of the business day completes the order.
   code_never_shown: accept,
-  // The timer a day later completes the order.
+  // No further step, because a timer completes the order one day after the hand-over.
   handed_over: handOver,
   confirmed: async (course) => {
     await handOver(course);
@@ -162,6 +162,6 @@ const outcomeScripts: Readonly<Record<Outcome, (course: PastOrderContext) => Pro
   refused: async ({ orderId, handlers, merchant }) => {
     await unwrapAnswer('refusal', handlers.refuseOrder?.({ orderId, reason: 'sold_out' }, await merchant(4)));
   },
-  // The shop does not respond, and the timer after ten minutes ends the order.
+  // The shop does not respond, so the timer cancels the order after ten minutes.
   unanswered: () => Promise.resolve(),
 };

@@ -61,7 +61,7 @@ test('names, descriptions and terms of demo set meals exist in every language', 
     expect([language, new Set(all.map((text) => text[language])).size]).toEqual([language, all.length]);
 });
 
-test('allergens and diets of a set meal cover every possible choice, and are unknown if one dish is unknown', () => {
+test('marks of a set meal cover every dish that the guest can choose, and are unknown if one dish has no marks', () => {
   const marksOf = (slug: string) => {
     const meal = meals.find((one) => one.slug === slug);
     return setMealMarks(meal ? rowOf(meal).contents : []);
@@ -73,7 +73,7 @@ test('allergens and diets of a set meal cover every possible choice, and are unk
   expect(marksOf('wings-for-two').allergens.free).toEqual([]);
 });
 
-test('voucher codes of demo set meals are valid, and no two pools contain the same code', () => {
+test('each pool of demo voucher codes begins with a valid code and has at least ten codes', () => {
   const firsts = meals.flatMap((meal) => (meal.codes === 'own' ? [] : { ...meal.codes, slug: meal.slug }));
   expect(firsts.every(({ first, count }) => isSetMealCode(String(first)) && count >= 10)).toBe(true);
 });
