@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestAppWithCards } from './card-gateway.ts';
 import type { TestPerson } from './small-city.ts';
 
-/** A user of the WeChat stand-in. `null` declines WeChat's consent screen. */
+/** The openId of a user of the WeChat stand-in. `null`: a user who declines WeChat's consent screen. */
 export type WeChatGuest = string | null;
 
 export const mei = 'oSandbox_mei_0001';

@@ -45,7 +45,7 @@ export async function makeOnce(serverUrl: string, { name, key, make }: Once): Pr
   });
 }
 
-/** The database comment of a database from `makeOnce`: its creation time and its note. */
+/** Reads the comment that `makeOnce` stored with a database: the creation time and the note. */
 export function commentOf(comment: string | null): { readonly madeMs: number; readonly note: string } {
   const [made = '', ...note] = (comment ?? '').split(' ');
   return { madeMs: Date.parse(made), note: note.join(' ') };

@@ -86,7 +86,10 @@ export type Order = {
   readonly refunds: Refund[];
   /** Number of refunded units of each order line. */
   readonly gone: number[];
-  /** Accounts that must compensate for refunds before the order was settled, with the amounts in fen. */
+  /**
+   * Accounts that must pay for refunds, with the amounts in fen. Only refunds that were granted before the order was
+   * settled count.
+   */
   readonly owed: { readonly from: string; readonly amount: number }[];
   readonly rewards: Reward[];
   /**
@@ -100,7 +103,7 @@ export type Order = {
 /** `choices`: how often a restaurant was chosen or released. `isReleased`: whether the last choice was released. */
 export type SetMealOrder = { readonly validUntil: number; hasVouchers: boolean; choices: number; isReleased: boolean };
 
-/** The outcome of each roll of the prize draw. Empty before the draw. */
+/** The outcomes of the prize draws for an order: none before the member draws, two with a double-draw ticket. */
 export type Draw = { readonly until: number; outcomes: readonly number[] };
 
 export type Method = 'stripe' | 'alipay' | 'wechat';

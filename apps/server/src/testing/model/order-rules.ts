@@ -217,7 +217,10 @@ export function choose(world: World, order: Order): void {
   issueCodeAt(world, order, world.now + minute);
 }
 
-/** Releases the order from a lost branch. The guest can choose again until the voucher expires. */
+/**
+ * Releases a set meal order from the branch that the guest chose, after this branch stopped taking orders. The guest
+ * can choose another branch until the voucher expires.
+ */
 export function release(world: World, order: Order): void {
   if (!order.setMeal) return;
   order.setMeal.choices += 1;
@@ -279,7 +282,10 @@ export function earn(world: World, order: Order): void {
   reward(world, order, { ...of, kind: 'rebate', amount: rebate });
 }
 
-/** The account that compensates for a refund if the shop is not liable. Null if the shop itself earns less. */
+/**
+ * Returns the account that pays for a refund if the courier or the platform is liable. Null if the shop pays by earning
+ * less.
+ */
 export function owingOf(world: World, order: Order, liable: Liable | null): string | null {
   if (liable === null || liable === 'merchant') return null;
   return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';

@@ -144,7 +144,7 @@ export const mayDeclare = (world: World, order: Order, position: number): boolea
 
 type Decision = { readonly amount: number; readonly liable: Liable | null };
 
-/** Refunds to balance and gateway in proportion to the payment, over all refunds of the order together. */
+/** Grants a refund. All refunds of an order together go to balance and gateway in proportion to the payment. */
 export function grant(world: World, order: Order, refund: Refund, by: Decision): void {
   const back = backOf(order);
   const isAllBack = by.amount === paidOf(order) - back;

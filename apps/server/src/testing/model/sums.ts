@@ -33,7 +33,8 @@ export type Priced = {
 };
 
 /**
- * Splits the total in proportion to the weights. Rounding units go to the largest remainders, the earlier part first.
+ * Splits the total in proportion to the weights. The units that rounding leaves over go to the parts with the largest
+ * remainders. If two remainders are equal, the earlier part gets the unit first.
  */
 export function shared(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);

@@ -3,8 +3,8 @@ import { testHistories } from './test-histories.ts';
 
 const tickets = ['spending', 'friends'].flatMap((source) =>
   couponStates
-    // In these histories no ticket earned by friends is used, because the inviter who owns these tickets does not
-    // draw.
+    // The inviter makes no prize draw in these histories, so the tickets that the inviter gets for invited friends are
+    // never used.
     .filter((state) => source === 'spending' || state !== 'used')
     .map((state) => `ticket for ${source} ${state}`),
 );

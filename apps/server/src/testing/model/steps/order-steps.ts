@@ -35,8 +35,8 @@ const isCooking = (order: Order): boolean =>
 const isUnderWay = ({ state }: Order): boolean => state === 'delivering' || state === 'to_be_picked_up';
 
 /**
- * Whether a courier has the order. All test orders go from the same shop to the same address, so they count as one
- * direction.
+ * Whether a courier has the order. All test orders go from the same shop to the same address, so a courier may take a
+ * further order without a detour.
  */
 const isInHand = (order: Order): boolean =>
   order.hasCourier && ['delivering', 'to_be_picked_up', 'to_be_delivered'].includes(working(order));

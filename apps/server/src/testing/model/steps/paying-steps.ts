@@ -48,8 +48,10 @@ export const payFromBalance = (pick: number): Step => ({
 export const payingFromBalance = fc.nat(9).map(payFromBalance);
 
 /**
- * `unheard`: the guest paid, and no notification arrived. `left`: the guest opened the payment and left. `twice`: the
- * guest paid at two gateways.
+ * How the server learns of a payment. `told`: by a notification. `told again`: by two copies of a notification.
+ * `asked`: by a query to the gateway. `unheard`: not at all, although the guest paid. `left`: the guest opened the
+ * payment and left without paying. `twice`: the guest paid at two gateways, and the notification of the last or first
+ * payment arrives.
  */
 type Paid = 'told' | 'told again' | 'asked' | 'unheard' | 'left' | 'twice, last heard' | 'twice, first heard';
 type Payment = { readonly pick: number; readonly method: Method; readonly paid: Paid };
@@ -175,8 +177,8 @@ export const notice = fc
   );
 
 /**
- * Paid attempts, first the attempts whose payment the server does not know. An invalid notification must change no
- * attempt.
+ * Payment attempts for which the gateway may send a notification. The list begins with the paid attempts that the
+ * server does not know.
  */
 const tellable = (world: World) =>
   ['paid', 'heard'].flatMap((wanted) => allAttempts(world).filter(({ attempt: { state } }) => state === wanted));

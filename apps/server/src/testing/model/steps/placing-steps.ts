@@ -11,7 +11,7 @@ export const wanted = fc.record<Wanted>({
   isEatenHere: fc.boolean(),
   isForLater: fc.boolean(),
   noodles: fc.integer({ min: 0, max: 3 }),
-  // Two order lines of one dish. The stock must cover their sum.
+  // Quantities of up to two order lines with the same dish. The stock must cover their sum.
   tea: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
   usesBalance: fc.boolean(),
   usesCoupons: fc.boolean(),
