@@ -10,7 +10,6 @@ import { changeBonus, sumOfPosting } from './posting.store.ts';
  * A dispute whose money is posted to the ledger (rule payment-17). The caller must have locked the disputed payment
  * attempt.
  */
-
 type OfDispute = { readonly disputeId: number; readonly at: Date };
 type OfMember = OfDispute & { readonly memberId: number };
 

@@ -7,7 +7,6 @@ import { post } from './post.ts';
  * A refund that its gateway could not pay. Each ledger posting about the refund has its own key, so a retry does not
  * post it twice.
  */
-
 type StrandedGatewayRefund = {
   readonly number: string;
   readonly method: string;

@@ -13,7 +13,6 @@ import { post } from './post.ts';
 import { sumOfPosting } from './posting.store.ts';
 
 /** An order whose money is posted to the ledger. Each posting has its own key, so a retry does not post it twice. */
-
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
 type HeldBalance = OfOrder & HeldPart & { readonly memberId: number; readonly amount: number };
