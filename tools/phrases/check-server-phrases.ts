@@ -60,7 +60,14 @@ export function serverPhraseProblems(): string[] {
   ];
 }
 
-const staffLetters = ['staff_password', 'staff_email', 'staff_accounts', 'staff_email_changed', 'staff_email_removed'];
+const staffLetters = [
+  'staff_password',
+  'staff_email',
+  'staff_accounts',
+  'staff_email_changed',
+  'staff_email_removed',
+  'second_factor_reset',
+];
 
 /** All languages of guests and staff. */
 const everybody: readonly ReaderLanguage[] = [...new Set<ReaderLanguage>([...languages, ...consoleLanguages])];

@@ -11,7 +11,7 @@ import { helpModule } from './modules/help/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { lookupModule } from './modules/lookup/index.ts';
 import { mallModule } from './modules/mall/index.ts';
-import { createAuthenticate, createKnownDeviceCheck, memberModule } from './modules/member/index.ts';
+import { createAuthenticate, createKnownDeviceCheck, isSignInFresh, memberModule } from './modules/member/index.ts';
 import { notificationListeners, notificationModule, staffNotificationListeners } from './modules/notification/index.ts';
 import { hasNeverPaid, orderingListeners, orderingModule } from './modules/ordering/index.ts';
 import { createGateways, measuredGateways, paymentModule } from './modules/payment/index.ts';
@@ -293,6 +293,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
     clock,
     authenticate,
     knowsDevice,
+    isSignInFresh: (sessionHash, now) => isSignInFresh(database.read, sessionHash, now),
     rateLimitPerMinute,
     read: database.read,
     metrics: platform.metrics,

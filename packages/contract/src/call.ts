@@ -43,6 +43,13 @@ export type Call<
   readonly access: Who;
   /** Roles that may use the call, in addition to owners and admins. Absent: every caller that `access` allows. */
   readonly roles?: readonly StaffRole[];
+  /**
+   * The call needs a sign-in or a `renewSignIn` in the last 15 minutes, because money leaves or an account could be taken
+   * over (rule staff-8).
+   */
+  readonly needsFreshSignIn: boolean;
+  /** Staff whose role requires a second factor may use the call before they set it up (rule staff-5). */
+  readonly allowsMissingSecondFactor: boolean;
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
@@ -76,6 +83,8 @@ type CallWords<
   readonly input?: Input;
   readonly output: Output;
   readonly reasons?: readonly ErrorReason[];
+  readonly needsFreshSignIn?: boolean;
+  readonly allowsMissingSecondFactor?: boolean;
   readonly creates?: Creates;
   readonly alsoGet?: boolean;
   readonly mirrorsData?: boolean;
@@ -100,7 +109,9 @@ export function call<
     summary: words.summary,
     input: words.input ?? (noInput as unknown as Input),
     output: words.output,
-    reasons: words.reasons ?? [],
+    reasons: [...(words.reasons ?? []), ...(words.needsFreshSignIn ? (['fresh_sign_in_needed'] as const) : [])],
+    needsFreshSignIn: words.needsFreshSignIn ?? false,
+    allowsMissingSecondFactor: words.allowsMissingSecondFactor ?? false,
     creates: words.creates ?? (false as Creates),
     alsoGet: words.alsoGet ?? false,
     mirrorsData: words.mirrorsData ?? false,

@@ -24,6 +24,7 @@ import { accountCalls } from './member/account-calls.ts';
 import { memberCalls } from './member/calls.ts';
 import { memberOperatorCalls } from './member/operator-calls.ts';
 import { providerCalls } from './member/provider-calls.ts';
+import { secondFactorCalls } from './member/second-factor-calls.ts';
 import { memberStaffCalls } from './member/staff-calls.ts';
 import { notificationCalls } from './notification/calls.ts';
 import { notificationStaffCalls } from './notification/staff-calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...providerCalls,
   ...accountCalls,
   ...memberStaffCalls,
+  ...secondFactorCalls,
   ...memberOperatorCalls,
   ...addressCalls,
   ...placeCalls,

@@ -28,6 +28,8 @@ export const tableOwners: TableOwners = {
     'staff',
     'staff_device',
     'staff_password_link',
+    'staff_recovery_code',
+    'staff_second_factor',
     'verification_code',
     'wechat_ticket',
   ],

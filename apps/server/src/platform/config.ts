@@ -116,6 +116,8 @@ type OwnConfig = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: string;
+  /** True outside the sandbox: finance and admin accounts must have a second factor (rule staff-5). */
+  readonly requiresSecondFactor: boolean;
   /** The number of trusted proxies in front of the server. 0: X-Forwarded-For is ignored. */
   readonly trustProxy: number;
   readonly rateLimitPerMinute: number;
@@ -217,7 +219,10 @@ function configOf(set: Settings): Config {
 function readSandbox(
   { SANDBOX: asked, DEMO: demo, DATABASE_URL: outside }: Settings,
   seen: ProductionSettings,
-): Pick<Config, 'sandbox' | 'sandboxBanner' | 'refusesUnknownFields' | 'demo' | 'settingsConflictingWithDemo'> {
+): Pick<
+  Config,
+  'sandbox' | 'sandboxBanner' | 'refusesUnknownFields' | 'requiresSecondFactor' | 'demo' | 'settingsConflictingWithDemo'
+> {
   const real = productionSettingsIn(seen);
   const sandbox = asked === undefined ? outside === undefined && real.length === 0 : asked === '1';
   const settingsConflictingWithDemo = settingsExcludingDemo(seen, sandbox);
@@ -225,6 +230,7 @@ function readSandbox(
     sandbox,
     sandboxBanner: asked === '1' && real.length > 0,
     refusesUnknownFields: sandbox,
+    requiresSecondFactor: !sandbox,
     demo:
       demo === undefined ? outside === undefined && sandbox && settingsConflictingWithDemo.length === 0 : demo === '1',
     settingsConflictingWithDemo,

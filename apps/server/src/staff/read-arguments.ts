@@ -12,6 +12,7 @@ export const usage = `npm run staff -- COMMAND
   suspend LOGIN [--jobs release|mark]   end all sessions and forbid sign-in
   resume LOGIN
   password LOGIN [--mail ADDRESS]       set a new password and end all sessions
+  second-factor LOGIN                   remove the second factor and end all sessions
   shops LOGIN [--add ID]… [--remove ID]…
   rescue ORDER_NUMBER --mail ADDRESS    add a sign-in address for a member who lost WeChat
 The command prompts for a password or reads it from standard input. With --mail it sends a link to set one and stores the address, which later receives codes for a\nforgotten password.
@@ -41,6 +42,7 @@ export type StaffCommand =
   | { readonly command: 'roles'; readonly login: string; readonly roles: readonly StaffRole[] }
   | { readonly command: 'suspend'; readonly login: string; readonly jobs: SuspendedJobAction | null }
   | { readonly command: 'resume'; readonly login: string }
+  | { readonly command: 'second-factor'; readonly login: string }
   | { readonly command: 'rescue'; readonly orderNumber: string; readonly mail: string }
   | { readonly command: 'password'; readonly login: string; readonly mail: string | null }
   | {
@@ -83,6 +85,7 @@ export function readArguments(args: readonly string[]): StaffCommand {
       return { command, login: loginOf(rest[0]), jobs };
     }
     case 'resume':
+    case 'second-factor':
       return { command, login: loginOf(rest[0]) };
     case 'password':
       return { command, login: loginOf(rest[0]), mail };

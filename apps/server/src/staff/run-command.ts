@@ -10,6 +10,7 @@ import {
   isCommonPassword,
   listStaff,
   openPasswordLinkIn,
+  resetSecondFactorIn,
   resumeStaff,
   type StaffAccount,
   setStaffPassword,
@@ -46,6 +47,8 @@ export async function runCommand(database: Database, command: StaffCommand, tool
     case 'resume':
       await resumeStaff(database, (await requireStaff(database, command.login)).id);
       return tools.say(`${command.login} may sign in again.`);
+    case 'second-factor':
+      return removeSecondFactor(database, command.login, tools);
     case 'password':
       return renewPassword(database, command, tools);
     case 'rescue':
@@ -109,6 +112,16 @@ const heldJobsMessage = (
 ${held.map(({ number, isCollected }) => `  ${number}  ${isCollected ? 'food collected' : 'not collected'}`).join('\n')}
 Repeat the command with --jobs release to offer uncollected deliveries to other couriers, or with --jobs mark to leave all
 to the dispatch board. In both cases the board marks food that ${login} has collected.`;
+
+/** Helps a person who lost both the authenticator app and the recovery codes (rule staff-9). */
+async function removeSecondFactor(database: Database, login: string, { now, say }: StaffTools): Promise<void> {
+  const { id } = await requireStaff(database, login);
+  const isRemoved = await database.transact((tx, afterCommit) =>
+    resetSecondFactorIn(database, tx, id, { now, afterCommit }),
+  );
+  if (!isRemoved) throw new StaffFailure(`${login} has no second factor.`);
+  say(`${login} has no second factor any more and is signed out everywhere.`);
+}
 
 async function renewPassword(database: Database, { login, mail }: Of<'password'>, tools: StaffTools): Promise<void> {
   const { id, language } = await requireStaff(database, login);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeAt } from '../modules/member/second-factor/second-factor-in-tests.ts';
 import { openFilledDatabase } from '../testing/database/filled-database.ts';
 import type { TestDatabase } from '../testing/database/test-database.ts';
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
@@ -73,8 +74,14 @@ describe('the staff command with an external database', () => {
       headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: token }) },
       body: JSON.stringify(body),
     });
-    const { data } = (await response.json()) as { data: { token: string } };
+    const { data } = (await response.json()) as { data: { token: string; secret: string } };
     return { status: response.status, data };
+  };
+
+  const setUpSecondFactor = async (token: string) => {
+    const { secret } = (await call('secondFactor/begin', {}, token)).data;
+    const confirmed = await call('secondFactor/confirm', { code: codeAt(secret, new Date()) }, token);
+    expect(confirmed.status).toBe(200);
   };
 
   test('a new staff account can sign in, and is signed out at once when it is suspended', async () => {
@@ -105,8 +112,28 @@ describe('the staff command with an external database', () => {
     expect((await staff(['roles', 'fang', 'content', 'finance'])).output).toContain('content, finance');
     await expect.poll(async () => (await call('me', {}, first.data.token)).status).toBe(401);
     const second = await call('login', { login: 'fang', password });
+    // Finance accounts need a second factor outside the sandbox.
+    expect((await ledger(second.data.token)).status).toBe(403);
+    await setUpSecondFactor(second.data.token);
     expect((await ledger(second.data.token)).status).toBe(200);
     expect((await staff(['list'])).output).toMatch(/platform\s+fang\s+content\+finance/);
+  });
+
+  test('the command second-factor removes a second factor, ends the sessions and mails the account', async () => {
+    const password = 'a-password-of-hers';
+    expect((await staff(['add', 'platform', 'qian', '--role', 'finance'], `${password}\n`)).code).toBe(0);
+    expect((await staff(['second-factor', 'qian'])).output).toContain('qian has no second factor.');
+    const { token } = (await call('login', { login: 'qian', password })).data;
+    await setUpSecondFactor(token);
+    expect((await call('login', { login: 'qian', password })).status).toBe(422);
+    await staff(['password', 'qian', '--mail', 'qian@example.com']);
+    expect((await staff(['second-factor', 'qian'])).output).toContain('signed out everywhere');
+    await expect.poll(async () => (await call('me', {}, token)).status).toBe(401);
+    expect((await call('login', { login: 'qian', password })).status).toBe(200);
+    // The server mails the account in all languages, because the account has no language yet.
+    await expect
+      .poll(() => mailbox.emails.filter(({ to }) => to === 'qian@example.com').map(({ subject }) => subject))
+      .toContainEqual(expect.stringMatching(/两步验证已重置.* · Two-step sign-in was reset .* · 您的兩步驗證已重設/));
   });
 
   test('a staff account that is added without a password gets a link by e-mail and sets a password in the console', async () => {

@@ -3,4 +3,6 @@ import type { SignedIn } from '../platform/http/caller.ts';
 
 /** A signed-in person with all permissions of the kind of account. */
 export const callerOf = (role: SignedIn['role'], id: number, sessionHash = ''): SignedIn =>
-  role === 'member' ? { role, id, sessionHash } : { role, roles: [fullRoleOf[role]], id, sessionHash };
+  role === 'member'
+    ? { role, id, sessionHash }
+    : { role, roles: [fullRoleOf[role]], id, sessionHash, isSecondFactorMissing: false };

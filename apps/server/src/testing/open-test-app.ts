@@ -60,7 +60,7 @@ export async function openTestApp(
     DATABASE_LOCK_TIMEOUT_MS: '120000',
     DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '120000',
   });
-  const config = { ...defaults, refusesUnknownFields: true, ...change(defaults) };
+  const config = { ...defaults, refusesUnknownFields: true, requiresSecondFactor: false, ...change(defaults) };
   const clock = createTestClock(noonInShanghai);
   const app = await buildApp({ config, databaseUrl: database.url, clock });
   let counter = 0;

@@ -158,6 +158,7 @@ export const memberCalls = {
   logout: call({
     path: '/rest/member/logout',
     access: 'signed_in',
+    allowsMissingSecondFactor: true,
     summary: 'Ends this session.',
     output: z.boolean(),
   }),

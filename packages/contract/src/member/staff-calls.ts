@@ -14,6 +14,7 @@ import {
   text,
   unchangedText,
 } from '../fields.ts';
+import { secondFactorCode, secondFactorRefusals } from './second-factor-calls.ts';
 import { session } from './views.ts';
 
 const password = unchangedText({ min: 8, max: 128 });
@@ -36,14 +37,17 @@ export const memberStaffCalls = {
       password: unchangedText({ max: 128 }),
       /** Language of the console at the sign-in. Stored if the member of staff has not chosen one before. */
       language: consoleLanguage.optional(),
+      /** A code of the authenticator app, or a recovery code. Needed if the account has a second factor. */
+      code: secondFactorCode.optional(),
     }),
     output: signedInStaff,
-    reasons: ['login_failed', 'sign_in_paused'],
+    reasons: ['login_failed', 'sign_in_paused', ...secondFactorRefusals],
     ratePerMinute: 20,
   }),
   staffMe: call({
     path: '/rest/staff/me',
     access: 'signed_in',
+    allowsMissingSecondFactor: true,
     summary: 'The staff member behind the token, with their shops.',
     output: z.object({
       id,
@@ -59,6 +63,8 @@ export const memberStaffCalls = {
       /** Only a confirmed e-mail address receives codes for a new password (rule member-45). */
       isEmailConfirmed: z.boolean(),
       isOnDuty: z.boolean(),
+      /** True: the account must set up a second factor before it can use other calls (rule staff-5). */
+      isSecondFactorMissing: z.boolean(),
       /** The console language that the member of staff chose. Null: not chosen yet. */
       language: consoleLanguage.nullable(),
       shops: z.array(
@@ -86,6 +92,7 @@ export const memberStaffCalls = {
   setStaffLanguage: call({
     path: '/rest/staff/language',
     access: 'signed_in',
+    allowsMissingSecondFactor: true,
     summary: 'Sets the staff member’s language for the console on every device, and for notifications.',
     input: z.object({ language: consoleLanguage }),
     output: z.boolean(),
@@ -113,12 +120,14 @@ export const memberStaffCalls = {
   listStaffSessions: call({
     path: '/rest/staff/session/list',
     access: 'signed_in',
+    allowsMissingSecondFactor: true,
     summary: 'The devices where the staff member is signed in.',
     output: z.array(session),
   }),
   revokeStaffSession: call({
     path: '/rest/staff/session/revoke',
     access: 'signed_in',
+    allowsMissingSecondFactor: true,
     summary: 'Ends the session of one of their devices.',
     input: z.object({ id: opaqueToken(64) }),
     output: z.boolean(),
@@ -155,9 +164,11 @@ export const memberStaffCalls = {
   resetStaffPassword: call({
     path: '/rest/staff/password/reset',
     access: 'public',
-    summary: 'Sets a new password with a code of sendStaffCode and signs in. All other sessions end.',
+    summary:
+      'Sets a new password with a code of sendStaffCode and signs in. All other sessions end. An account with a second factor is not signed in.',
     input: z.object({ login: login(254).min(1), code: verificationCode, password }),
-    output: signedInStaff,
+    /** The token is null if the account has a second factor. The person then signs in with staffLogin and a code. */
+    output: signedInStaff.extend({ token: text.nullable() }),
     reasons: ['password_invalid', 'password_too_common', 'code_wrong', 'code_tries_exceeded'],
     ratePerMinute: 20,
   }),

@@ -99,6 +99,7 @@ export const paymentStaffCalls = {
     path: '/rest/platform/payment/endGatewayRefund',
     access: 'platform',
     roles: ['finance'],
+    needsFreshSignIn: true,
     summary:
       'Ends a gateway refund that the gateway cannot complete: paid otherwise, or credited to the guest’s balance. Refused while the gateway processes it.',
     input: z.object({

@@ -12,7 +12,7 @@ const onColleague = { input: z.object({ staffId: id }), output: colleague } as c
 /** Only owners and admins may use these calls (rule staff-1). */
 const base = { access: 'signed_in', roles: [] } as const;
 
-/** Calls with which owners manage the staff of their shops, and admins all staff (rules staff-1 to staff-4). */
+/** Calls with which owners manage the staff of their shops, and admins all staff (rules staff-1 to staff-4, staff-9). */
 export const colleagueCalls = {
   listColleagues: call({
     ...base,
@@ -87,6 +87,15 @@ export const colleagueCalls = {
     path: '/rest/staff/colleague/reset',
     summary: 'Ends all sessions of an account and mails a new link to set a password.',
     reasons: ['not_found', 'staff_email_missing'],
+  }),
+  resetSecondFactor: call({
+    ...base,
+    ...onColleague,
+    path: '/rest/staff/colleague/resetSecondFactor',
+    needsFreshSignIn: true,
+    summary:
+      'Removes the second factor of an account, ends its sessions and informs the account by mail. Changes nothing if the account has none.',
+    reasons: ['not_found'],
   }),
   endColleagueSessions: call({
     ...base,

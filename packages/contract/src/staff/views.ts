@@ -16,6 +16,7 @@ export const colleague = z.object({
   isSuspended: z.boolean(),
   /** True from the invitation until the person sets a password. */
   isInvited: z.boolean(),
+  hasSecondFactor: z.boolean(),
   /** When one of the account's open sessions was last used. Null: no session is open. */
   lastUsedAt: instant.nullable(),
   openSessions: count,

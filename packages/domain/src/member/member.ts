@@ -19,9 +19,9 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Minutes after a sign-in in which a member without a password may set the first e-mail address. A member who signed in
- * through WeChat has no password, and the new address can sign in. Without this limit, a stolen session token would be
- * enough to take the account.
+ * Minutes after a sign-in in which a member without a password may set the first e-mail address, and staff may use
+ * calls that need a fresh sign-in (rule staff-8). A member who signed in through WeChat has no password, and the new
+ * address can sign in. Without this limit, a stolen session token would be enough to take the account.
  */
 export const freshSignInMinutes = 15;
 

@@ -58,6 +58,7 @@ export const staffOfTest = (role: Staff['role'], changes: Partial<Staff> = {}): 
   roles: [fullRoleOf[role]],
   phone: null,
   email: null,
+  isSecondFactorMissing: false,
   isEmailConfirmed: false,
   isOnDuty: role === 'courier',
   language: null,

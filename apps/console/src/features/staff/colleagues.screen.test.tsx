@@ -14,6 +14,7 @@ const colleague = (changes: Partial<Colleague> = {}): Colleague => ({
   language: null,
   isSuspended: false,
   isInvited: false,
+  hasSecondFactor: false,
   lastUsedAt: '2026-11-21T04:00:00.000Z',
   openSessions: 1,
   shops: [{ id: 1, nameZh: '一家面馆', name: null }],

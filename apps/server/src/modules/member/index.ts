@@ -11,6 +11,7 @@ import { memberHandlers } from './member.routes.ts';
 import type { MemberDependencies } from './member-dependencies.ts';
 import { addProviderPages } from './providers/provider-pages.ts';
 import { deleteOldVisits } from './providers/provider-visit.store.ts';
+import { secondFactorResetJobs } from './second-factor/second-factor-reset.job.ts';
 import { onSessionsEnded } from './sessions/sessions-ended.ts';
 import { failuresEmailJob } from './sign-in/failures-email.job.ts';
 import { staffEmailChangedJob } from './staff/staff-email.job.ts';
@@ -39,7 +40,10 @@ export {
   writePaymentPassword,
 } from './payment-password/payment-password.store.ts';
 export { isPaymentPasswordVerified, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
+export { resetSecondFactorIn } from './second-factor/second-factor-reset.job.ts';
+export { logSecurity } from './security-log.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
+export { isSignInFresh } from './sessions/open-session.ts';
 export { createKnownDeviceCheck } from './sign-in/known-device.ts';
 export {
   createStaff,
@@ -78,6 +82,7 @@ export function memberModule(platform: Platform, links: MemberDependencies): Mod
       'member.failed-sign-ins': failuresEmailJob(platform),
       'member.account-email': accountEmailJob(platform),
       'member.staff-email-changed': staffEmailChangedJob(platform),
+      ...secondFactorResetJobs(platform),
       'member.we-chat-avatar': weChatAvatarJob(platform),
       'member.export': exportJob(platform, links),
       'member.delete': deleteMemberJob(platform, links),

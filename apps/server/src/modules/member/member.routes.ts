@@ -16,6 +16,14 @@ import { resetPaymentPassword, setPaymentPassword } from './payment-password/set
 import { linkSignIn, listLinkedSignIns, unlinkSignIn } from './providers/linked-sign-ins.ts';
 import { signInByProvider } from './providers/sign-in-by-provider.ts';
 import { startProviderVisit } from './providers/start-visit.ts';
+import { renewSignIn } from './second-factor/renew-sign-in.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  showSecondFactor,
+} from './second-factor/set-up-second-factor.ts';
 import { checkLoginToken, listSessions, logout, revokeOtherSessions, revokeSession } from './sessions/list-sessions.ts';
 import { markReminderSeen, saveLanguage, showMember } from './show-member.ts';
 import { login, staffLogin } from './sign-in/login.ts';
@@ -83,5 +91,11 @@ export const memberHandlers = (platform: Platform, links: MemberDependencies) =>
     showStaffMember: ({ memberId }, { now }) => showStaffMember(platform, links, memberId, now),
     blockMember: (input, context) => changeBlock(platform, links, 'block', input, context),
     unblockMember: (input, context) => changeBlock(platform, links, 'unblock', input, context),
+    secondFactor: (_, context) => showSecondFactor(platform, context),
+    beginSecondFactor: (input, context) => beginSecondFactor(platform, input, context),
+    confirmSecondFactor: (input, context) => confirmSecondFactor(platform, input, context),
+    renewRecoveryCodes: (input, context) => renewRecoveryCodes(platform, input, context),
+    removeSecondFactor: (input, context) => removeSecondFactor(platform, input, context),
+    renewSignIn: (input, context) => renewSignIn(platform, input, context),
     setPasswordByLink: (input, context) => setPasswordByLink(platform, input, context),
   }) satisfies Partial<Handlers>;

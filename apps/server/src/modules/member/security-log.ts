@@ -6,6 +6,13 @@ export type SecurityEvent =
   | 'signed_in'
   | 'sign_in_failed'
   | 'sign_in_locked'
+  | 'password_accepted'
+  | 'second_factor_failed'
+  | 'second_factor_locked'
+  | 'second_factor_confirmed'
+  | 'second_factor_removed'
+  | 'second_factor_reset'
+  | 'recovery_codes_renewed'
   | 'code_failed'
   | 'code_locked'
   | 'payment_password_failed'
@@ -35,8 +42,8 @@ export function logSecurity(platform: Platform, event: SecurityEvent, { whose, i
     ...(name === undefined ? {} : { account: digestOf(platform.signingSecret, name) }),
     ...(ip === undefined ? {} : { network: networkOf(ip).near }),
   };
-  if (event === 'signed_in') platform.log.info(line, 'signed in');
-  else platform.log.warn(line, event.replaceAll('_', ' '));
+  const isUsual = event === 'signed_in' || event === 'password_accepted';
+  platform.log[isUsual ? 'info' : 'warn'](line, event.replaceAll('_', ' '));
 }
 
 const digestOf = (secret: string, name: string) =>

@@ -8,7 +8,14 @@ import type { Platform } from '../../platform/module.ts';
 import { assignStaff, releaseStaff, shopsOfStaff } from '../catalogue/index.ts';
 import { activeDeliveryJobs } from '../courier/index.ts';
 import { enqueueJobReleases } from '../dispatch/index.ts';
-import { endStaffSessions, resumeStaffIn, suspendStaffIn, writeStaffRoles } from '../member/index.ts';
+import {
+  endStaffSessions,
+  logSecurity,
+  resetSecondFactorIn,
+  resumeStaffIn,
+  suspendStaffIn,
+  writeStaffRoles,
+} from '../member/index.ts';
 import { type ColleagueRow, colleagueById, lockColleague, type Scope } from './colleague.store.ts';
 import { mayAssign } from './invite-colleague.ts';
 import { enqueuePasswordLink } from './password-link.job.ts';
@@ -122,6 +129,20 @@ export const resetColleague = (
     await endStaffSessions(platform.database, tx, staffId, afterCommit);
     await enqueuePasswordLink(tx, staffId, context.now);
     afterCommit(platform.wakeJobs);
+    return undefined;
+  });
+
+/** Removes the second factor of a person who lost it (rule staff-9). */
+export const resetSecondFactor = (
+  platform: Platform,
+  { staffId }: Input<'resetSecondFactor'>,
+  context: StaffCall,
+): Promise<Answer<Colleague>> =>
+  changing(platform, staffId, context, async ({ tx, afterCommit }) => {
+    const { now, ip } = context;
+    if (!(await resetSecondFactorIn(platform.database, tx, staffId, { now, afterCommit }))) return undefined;
+    afterCommit(platform.wakeJobs);
+    afterCommit(() => logSecurity(platform, 'second_factor_reset', { whose: 'staff', id: staffId, ip }));
     return undefined;
   });
 

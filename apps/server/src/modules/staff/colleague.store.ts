@@ -20,6 +20,7 @@ export type ColleagueRow = {
   readonly language: ConsoleLanguage | null;
   readonly isSuspended: boolean;
   readonly isInvited: boolean;
+  readonly hasSecondFactor: boolean;
   readonly lastUsedAt: Date | null;
   readonly openSessions: number;
   readonly shopIds: readonly number[];
@@ -52,6 +53,8 @@ const columns = (
     WHEN 'courier' THEN '{courier}' ELSE '{admin}' END) AS roles,
   staff.suspended_at IS NOT NULL AS "isSuspended",
   EXISTS (SELECT FROM staff_password_link link WHERE link.staff_id = staff.id AND link.expires_at > ${now}) AS "isInvited",
+  EXISTS (SELECT FROM staff_second_factor factor WHERE factor.staff_id = staff.id AND factor.confirmed_at IS NOT NULL)
+    AS "hasSecondFactor",
   (SELECT max(last_used_at) FROM session WHERE session.staff_id = staff.id AND expires_at > ${now}) AS "lastUsedAt",
   (SELECT count(*)::int FROM session WHERE session.staff_id = staff.id AND expires_at > ${now}) AS "openSessions",
   ARRAY(SELECT shop_id::int FROM staff_shop WHERE staff_shop.staff_id = staff.id

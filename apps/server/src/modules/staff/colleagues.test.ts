@@ -2,6 +2,7 @@ import type { Colleague } from '@chifan/contract/staff/views';
 import type { StaffRole } from '@chifan/domain/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  freshSignIn,
   newStaff,
   noodlesDelivered,
   openTestCity,
@@ -12,6 +13,7 @@ import {
 } from '../../testing/index.ts';
 import { newShop } from '../catalogue/catalogue-in-tests.ts';
 import { assignStaff } from '../catalogue/index.ts';
+import { setUpSecondFactor } from '../member/second-factor/second-factor-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -183,4 +185,34 @@ test('the search for staff accounts matches a part of the name and does not trea
   const { id } = await joined({ name: '赵小兰' });
   expect((await list(owner, { search: '小兰' })).map((each) => each.id)).toEqual([id]);
   expect(await list(owner, { search: '%' })).toEqual([]);
+});
+
+test('an admin who resets the second factor of a colleague ends the sessions, and the colleague gets a mail', async () => {
+  const { id, session, signIn, email } = await joined();
+  await setUpSecondFactor(app, session);
+  await freshSignIn(app, admin);
+  const seen = async () => (await list(admin)).find((each) => each.id === id);
+  expect(await seen()).toMatchObject({ hasSecondFactor: true });
+  expect((await signIn()).data).toMatchObject({ reason: 'second_factor_needed' });
+  const reset = await app.call('resetSecondFactor', { staffId: id }, admin);
+  expect(reset.data).toMatchObject({ hasSecondFactor: false, openSessions: 0 });
+  expect((await app.call('staffMe', {}, session)).status).toBe(401);
+  expect((await signIn()).success).toBe(true);
+  await app.drain();
+  expect(mailTo(email ?? '').at(-1)?.subject).toContain('两步验证已重置');
+  const mails = mailTo(email ?? '').length;
+  const again = await app.call('resetSecondFactor', { staffId: id }, admin);
+  expect(again.data).toMatchObject({ hasSecondFactor: false, openSessions: 1 });
+  await app.drain();
+  expect(mailTo(email ?? '')).toHaveLength(mails);
+});
+
+test('a suspension and a password reset by a colleague do not remove the second factor', async () => {
+  const { id, session, signIn } = await joined();
+  await setUpSecondFactor(app, session);
+  await app.call('suspendColleague', { staffId: id }, owner);
+  await app.call('resumeColleague', { staffId: id }, owner);
+  await app.call('resetColleague', { staffId: id }, owner);
+  expect((await list(owner)).find((each) => each.id === id)).toMatchObject({ hasSecondFactor: true });
+  expect((await signIn()).data).toMatchObject({ reason: 'second_factor_needed' });
 });

@@ -4,6 +4,7 @@ import {
   endColleagueSessions,
   removeColleague,
   resetColleague,
+  resetSecondFactor,
   resumeColleague,
   suspendColleague,
 } from './change-colleague.ts';
@@ -22,6 +23,7 @@ export const staffModule = (platform: Platform): Module => ({
     suspendColleague: (input, context) => suspendColleague(platform, input, context),
     resumeColleague: (input, context) => resumeColleague(platform, input, context),
     resetColleague: (input, context) => resetColleague(platform, input, context),
+    resetSecondFactor: (input, context) => resetSecondFactor(platform, input, context),
     endColleagueSessions: (input, context) => endColleagueSessions(platform, input, context),
   },
   jobs: passwordLinkJobs(platform),

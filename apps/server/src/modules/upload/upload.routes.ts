@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, failureEnvelope, refused } from '../../platform/http/call-result.ts';
 import { type Authenticate, type Caller, type SignedIn, tokenOf } from '../../platform/http/caller.ts';
+import { missingSecondFactor } from '../../platform/http/check-access.ts';
 import { languageOf } from '../../platform/http/request-language.ts';
 import type { Platform } from '../../platform/module.ts';
 import { formLimits, readForm } from './read-form.ts';
@@ -48,6 +49,8 @@ async function upload(
   const caller = await callerOf(authenticate, request, now);
   if (caller === null) return refused('not_signed_in');
   if (!uploaders[purpose].includes(caller.role)) return refused('no_permission');
+  const missing = missingSecondFactor(caller);
+  if (missing) return missing;
   // Run checks that do not need the body before the server reads the body.
   if (await isUploadLimitReached(platform, caller, now)) return refused('too_many_requests');
   const form = await readForm(request);

@@ -683,11 +683,13 @@ export interface MallShipmentStep {
 }
 
 export interface MapFeature {
+  address: unknown | null;
   centre: Point;
   class: string;
   extent: string;
   geometry: unknown;
   id: Generated<number>;
+  is_hotel: Generated<boolean>;
   keys: string | null;
   min_zoom: number;
   name: unknown | null;
@@ -1243,6 +1245,7 @@ export interface Session {
   last_used_at: Timestamp;
   member_id: number | null;
   network: string | null;
+  proved_at: Timestamp | null;
   staff_id: number | null;
   token_hash: string;
 }
@@ -1422,6 +1425,22 @@ export interface StaffPasswordLink {
   expires_at: Timestamp;
   staff_id: number;
   token_hash: string;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: string;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface StaffSecondFactor {
+  confirmed_at: Timestamp | null;
+  failed_tries: Generated<number>;
+  last_step: Generated<number>;
+  locked_until: Timestamp | null;
+  pending_secret: string | null;
+  secret: string | null;
+  staff_id: number;
 }
 
 export interface StaffShop {
@@ -1669,6 +1688,8 @@ export interface DB {
   staff: Staff;
   staff_device: StaffDevice;
   staff_password_link: StaffPasswordLink;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_second_factor: StaffSecondFactor;
   staff_shop: StaffShop;
   stored_file: StoredFile;
   stripe_customer: StripeCustomer;

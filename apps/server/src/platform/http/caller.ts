@@ -14,6 +14,8 @@ export type StaffCaller = {
   readonly roles: readonly StaffRole[];
   readonly id: number;
   readonly sessionHash: string;
+  /** True: the roles require a second factor, and the account has none (rule staff-5). */
+  readonly isSecondFactorMissing: boolean;
 };
 
 /** A printer: a program that signs in with a printer key of its shop. `sessionHash` is the hash of that key. */
@@ -37,6 +39,9 @@ export type Authenticate<Who extends AuthenticatedCaller = AuthenticatedCaller> 
   token: string,
   now: Date,
 ) => Promise<Who | null>;
+
+/** True if the session began, or its person proved themselves again, in the last 15 minutes (rule staff-8). */
+export type IsSignInFresh = (sessionHash: string, now: Date) => Promise<boolean>;
 
 /** True if the device has signed in to the same account before. `input` is the parsed input of the call. */
 export type IsKnownDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;

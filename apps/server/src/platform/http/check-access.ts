@@ -1,7 +1,7 @@
 import type { AnyCall } from '@chifan/contract';
 import { hasAnyRole } from '@chifan/domain/member';
 import { type Failure, refused } from './call-result.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, IsSignInFresh } from './caller.ts';
 
 /** Returns why the caller may not use the call, or undefined. The contract declares the access of each call. */
 export function accessRefusal(entry: AnyCall, caller: Caller | undefined): Failure | undefined {
@@ -10,7 +10,22 @@ export function accessRefusal(entry: AnyCall, caller: Caller | undefined): Failu
   if (caller === undefined || caller.role === 'visitor') return refused('not_signed_in');
   const isPerson = caller.role !== 'printer';
   const isAllowed = caller.role === entry.access || (entry.access === 'signed_in' && isPerson);
-  return isAllowed && hasRoleFor(entry, caller) ? undefined : refused('no_permission');
+  if (!isAllowed || !hasRoleFor(entry, caller)) return refused('no_permission');
+  return entry.allowsMissingSecondFactor ? undefined : missingSecondFactor(caller);
+}
+
+/** Returns the refusal of staff who must set up a second factor first (rule staff-5). */
+export const missingSecondFactor = (caller: Caller): Failure | undefined =>
+  'isSecondFactorMissing' in caller && caller.isSecondFactorMissing ? refused('second_factor_missing') : undefined;
+
+/** Returns the refusal of a call that needs a fresh sign-in, if the sign-in is too old (rule staff-8). */
+export async function freshSignInRefusal(
+  { needsFreshSignIn }: AnyCall,
+  caller: Caller | undefined,
+  { isSignInFresh, now }: { readonly isSignInFresh: IsSignInFresh; readonly now: Date },
+): Promise<Failure | undefined> {
+  if (!needsFreshSignIn || caller === undefined || caller.role === 'visitor') return undefined;
+  return (await isSignInFresh(caller.sessionHash, now)) ? undefined : refused('fresh_sign_in_needed');
 }
 
 /**

@@ -10,8 +10,8 @@ import { isSharedLimit, isWithinDeviceLimit, isWithinSharedLimit } from '../rate
 import { plainAddress } from '../rate-limits/network.ts';
 import { rateLimitOf } from '../rate-limits/public-calls.ts';
 import { type Answer, type Failure, failureEnvelope, refused, type WrittenAnswer } from './call-result.ts';
-import { type Authenticate, type Caller, type IsKnownDevice, tokenOf } from './caller.ts';
-import { accessRefusal } from './check-access.ts';
+import { type Authenticate, type Caller, type IsKnownDevice, type IsSignInFresh, tokenOf } from './caller.ts';
+import { accessRefusal, freshSignInRefusal } from './check-access.ts';
 import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages, unknownMessages } from './input-problems.ts';
 import { languageOf } from './request-language.ts';
@@ -22,6 +22,7 @@ export type RouteTools = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly knowsDevice: IsKnownDevice;
+  readonly isSignInFresh: IsSignInFresh;
   readonly rateLimitPerMinute: number;
   /** The database in which all server processes count calls for their shared rate limits. */
   readonly read: Executor;
@@ -69,7 +70,9 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     const now = tools.clock.now();
     if (isShared && !(await isWithinOwnLimit(called, request, tools, now))) return fail(refused('too_many_requests'));
     const caller = await callerOf(request, tools, now);
-    const denied = accessRefusal(entry, caller);
+    const denied =
+      accessRefusal(entry, caller) ??
+      (await freshSignInRefusal(entry, caller, { isSignInFresh: tools.isSignInFresh, now }));
     if (denied) return fail(denied);
     const idempotencyKey = keyOf(request);
     if (entry.creates && idempotencyKey === '') return fail(refused('idempotency_key_missing'));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Failure, failureEnvelope, refused } from '../http/call-result.ts';
 import { type Authenticate, type AuthenticatedCaller, tokenOf } from '../http/caller.ts';
+import { missingSecondFactor } from '../http/check-access.ts';
 import { hijackResponse } from '../http/headers/hijack-response.ts';
 import { languageOf } from '../http/request-language.ts';
 import type { Audience, Live, LiveMessage } from './live.ts';
@@ -30,6 +31,8 @@ export function addLiveRoute(http: FastifyInstance, tools: LiveTools): void {
     const stands = async () => (token === undefined ? null : tools.authenticate(token, tools.clock.now()));
     const caller = await stands();
     if (caller === null) return refuse(request, reply, refused('not_signed_in'));
+    const missing = missingSecondFactor(caller);
+    if (missing) return refuse(request, reply, missing);
     // The client disconnected during the check, and its close event is already over.
     if (reply.raw.destroyed) return reply.hijack();
     const stream: { end: () => void } = { end: () => reply.raw.end() };

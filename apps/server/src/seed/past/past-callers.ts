@@ -13,7 +13,7 @@ export const asMember = (id: number, now: Date, language: Language, idempotencyK
 });
 
 export const asStaff = (role: StaffKind, id: number, now: Date, idempotencyKey = ''): StaffContext => ({
-  caller: { role, roles: [fullRoleOf[role]], id, sessionHash: '' },
+  caller: { role, roles: [fullRoleOf[role]], id, sessionHash: '', isSecondFactorMissing: false },
   language: 'zh-CN',
   readerLanguage: 'zh-CN',
   now,

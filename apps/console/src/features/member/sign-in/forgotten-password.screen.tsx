@@ -67,7 +67,9 @@ function NewPassword({ login, codes }: { readonly login: string; readonly codes:
     mutationFn: ({ code, password }: typeof empty) =>
       api('/rest/staff/password/reset', { login, code, password }, deviceKeyHeaders()),
     meta: { isQuiet: true },
-    onSuccess: ({ token }) => useSession.getState().store(token),
+    onSuccess: ({ token }) => {
+      if (token !== null) useSession.getState().store(token);
+    },
   });
   const problems = { code: incompleteCode(typed.code), again: newPasswordProblem(typed.password, typed.again) };
   const failure = codeFailure(reset.error);

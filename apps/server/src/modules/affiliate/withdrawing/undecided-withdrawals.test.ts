@@ -162,7 +162,13 @@ describe('an undecided payout at Alipay', () => {
     const gateways = { ...others, alipay: { ...rest, ...(payouts && { payouts }) } } as Gateways;
     const input = { withdrawalId, outcome, reference: 'x' } as const;
     const context = {
-      caller: { role: 'platform', roles: ['finance'], id: stage.second.id, sessionHash: '' },
+      caller: {
+        role: 'platform',
+        roles: ['finance'],
+        id: stage.second.id,
+        sessionHash: '',
+        isSecondFactorMissing: false,
+      },
       language: 'zh-CN',
       readerLanguage: 'zh-CN',
     } as const;

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { newMember, type TestApp, type TestAppWithCards, type TestPerson } from '../../../testing/index.ts';
+import {
+  freshSignIn,
+  newMember,
+  type TestApp,
+  type TestAppWithCards,
+  type TestPerson,
+} from '../../../testing/index.ts';
 import { grantReward } from '../../wallet/index.ts';
 
 let orderId = 5_000_000;
@@ -47,12 +53,21 @@ export function withdrawalsOf(test: TestApp) {
     own: async (member: TestPerson, withdrawalId: number, language: 'en' | 'ja' | 'ar' = 'en') =>
       (await test.call('withdrawals', { withdrawalId }, { ...as(member), language })).data.records[0],
     balance: async (member: TestPerson) => (await test.call('withdrawable', {}, as(member))).data.balance,
-    approve: (operator: TestPerson, withdrawalId: number) =>
-      test.call('approveWithdrawal', { withdrawalId }, as(operator)),
+    approve: async (operator: TestPerson, withdrawalId: number) => {
+      await freshSignIn(test, operator);
+      return test.call('approveWithdrawal', { withdrawalId }, as(operator));
+    },
     refuse: (operator: TestPerson, withdrawalId: number, note = '') =>
       test.call('refuseWithdrawal', { withdrawalId, refusal: 'name_differs', note }, as(operator)),
-    settle: (operator: TestPerson, withdrawalId: number, outcome: 'paid' | 'failed', reference = 'ICBC 20261121-7') =>
-      test.call('settleWithdrawal', { withdrawalId, outcome, reference }, as(operator)),
+    settle: async (
+      operator: TestPerson,
+      withdrawalId: number,
+      outcome: 'paid' | 'failed',
+      reference = 'ICBC 20261121-7',
+    ) => {
+      await freshSignIn(test, operator);
+      return test.call('settleWithdrawal', { withdrawalId, outcome, reference }, as(operator));
+    },
     problems: async (operator: TestPerson) => (await test.call('ledgerCheck', {}, as(operator))).data.problems,
     accountSum: async (kind: string, ownerId: string | number): Promise<number> => {
       const { rows } = await sql<{ sum: number }>`SELECT coalesce(sum(e.amount), 0)::bigint AS sum

@@ -1,4 +1,5 @@
-import { fullRoleOf } from '@chifan/domain/member';
+import { fullRoleOf, requiresSecondFactor } from '@chifan/domain/member';
+import type { Config } from '../../../platform/config.ts';
 import type { Authenticate, SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
@@ -18,19 +19,26 @@ export function createAuthenticate(platform: Platform): Authenticate<SignedIn> {
     if (known) return known;
     const endingsBefore = cache.endings();
     const session = await liveSession(platform.database.read, tokenHash, now);
-    const caller = session && callerOf(session, tokenHash);
+    const caller = session && callerOf(session, tokenHash, platform.config);
     if (!caller) return null;
     const expiresAt = await prolonged(platform, session, tokenHash, now);
+    // Not remembered, so that every server allows all calls as soon as the account has its second factor.
+    if ('isSecondFactorMissing' in caller && caller.isSecondFactorMissing) return caller;
     cache.remember(tokenHash, { caller, expiresAt, readAt: now }, endingsBefore);
     return caller;
   };
 }
 
-function callerOf(session: SessionRow, sessionHash: string): SignedIn | undefined {
-  if (session.memberId !== null) return { role: 'member', id: session.memberId, sessionHash };
-  if (session.staffId !== null && session.role !== null)
-    return { role: session.role, roles: session.roles ?? [fullRoleOf[session.role]], id: session.staffId, sessionHash };
-  return undefined;
+function callerOf(
+  { memberId, staffId, role, roles, hasSecondFactor }: SessionRow,
+  sessionHash: string,
+  config: Pick<Config, 'requiresSecondFactor'>,
+): SignedIn | undefined {
+  if (memberId !== null) return { role: 'member', id: memberId, sessionHash };
+  if (staffId === null || role === null) return undefined;
+  const held = roles ?? [fullRoleOf[role]];
+  const isSecondFactorMissing = config.requiresSecondFactor && !hasSecondFactor && requiresSecondFactor(held);
+  return { role, roles: held, id: staffId, sessionHash, isSecondFactorMissing };
 }
 
 /** Extends a used session to 30 days from now (rule member-11). */

@@ -6,9 +6,9 @@ import { coarseNetwork } from '../../../platform/rate-limits/network.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 import { isMemberBlocked } from '../blocking/block.store.ts';
 import {
-  hasSessionBegunAfter,
   insertMemberSession,
   insertStaffSession,
+  isSessionProvedAfter,
   type NewSession,
   rememberDevice,
 } from './session.store.ts';
@@ -58,8 +58,9 @@ async function remember(
   if (deviceKey !== '') await rememberDevice(executor, { deviceHash: sha256(deviceKey), whose, id }, now);
 }
 
+/** Returns whether the last sign-in or `renewSignIn` of the session is at most 15 minutes old. */
 export const isSignInFresh = (executor: Executor, sessionHash: string, now: Date): Promise<boolean> =>
-  hasSessionBegunAfter(executor, sessionHash, new Date(now.getTime() - freshSignInMinutes * 60_000));
+  isSessionProvedAfter(executor, sessionHash, new Date(now.getTime() - freshSignInMinutes * 60_000));
 
 const dayMs = 86_400_000;
 

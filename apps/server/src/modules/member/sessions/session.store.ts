@@ -11,6 +11,7 @@ export type SessionRow = {
   readonly role: StaffKind | null;
   /** Null for a member, and for a staff account that an older release of the server created. */
   readonly roles: readonly StaffRole[] | null;
+  readonly hasSecondFactor: boolean;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -61,17 +62,27 @@ export async function insertMemberSession(
 export async function liveSession(executor: Executor, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     SELECT session.member_id AS "memberId", session.staff_id AS "staffId", staff.role, staff.roles,
+      factor.confirmed_at IS NOT NULL AS "hasSecondFactor",
       session.created_at AS "createdAt", session.last_used_at AS "lastUsedAt", session.expires_at AS "expiresAt"
     FROM session LEFT JOIN staff ON staff.id = session.staff_id
+      LEFT JOIN staff_second_factor factor ON factor.staff_id = session.staff_id
     WHERE session.token_hash = ${tokenHash} AND session.expires_at > ${now}
       AND staff.suspended_at IS NULL`.execute(executor);
   return rows[0];
 }
 
-export async function hasSessionBegunAfter(executor: Executor, tokenHash: string, instant: Date): Promise<boolean> {
+/** Returns whether the person of the session signed in or renewed the sign-in after the instant. */
+export async function isSessionProvedAfter(executor: Executor, tokenHash: string, instant: Date): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM session WHERE token_hash = ${tokenHash} AND created_at > ${instant}`.execute(executor);
+    SELECT FROM session WHERE token_hash = ${tokenHash} AND coalesce(proved_at, created_at) > ${instant}`.execute(
+    executor,
+  );
   return rows.length > 0;
+}
+
+/** Stores that the person of the session proved themselves again. */
+export async function writeSessionProof(executor: Executor, tokenHash: string, at: Date): Promise<void> {
+  await sql`UPDATE session SET proved_at = ${at} WHERE token_hash = ${tokenHash}`.execute(executor);
 }
 
 export const ownerOf = ({ role, id }: { readonly role: string; readonly id: number }): SessionOwner =>

@@ -21,6 +21,8 @@ export type SignInAttempt = {
   readonly name: string;
   readonly password: string;
   readonly account: { readonly id: number; readonly passwordHash: string | null } | null;
+  /** True: a second factor may follow, so the right password alone is not logged as a sign-in. */
+  readonly isFirstStep?: boolean;
 };
 
 export type SignInFrom = { readonly ip: string; readonly deviceKey: string; readonly now: Date };
@@ -42,7 +44,7 @@ export async function checkCredentials(
   if (isWithin && (await isRightPassword(account?.passwordHash, claim.password))) {
     await forgetFailures(read, who);
     await uncountNetworkTry(read, who);
-    logSecurity(platform, 'signed_in', facts);
+    logSecurity(platform, claim.isFirstStep === true ? 'password_accepted' : 'signed_in', facts);
     return { ok: true, value: true };
   }
   if (failuresToday === failuresToldAfter && whose === 'member') await warnOwner(platform, name, from.now);

@@ -5,6 +5,8 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import type { MemberDependencies } from '../member-dependencies.ts';
+import { verifySecondFactor } from '../second-factor/verify-second-factor.ts';
+import { logSecurity } from '../security-log.ts';
 import { type MemberSession, openMemberSession, openStaffSession } from '../sessions/open-session.ts';
 import { staffByLogin, writeFirstLanguage } from '../staff/staff.store.ts';
 import { checkCredentials } from './check-credentials.ts';
@@ -33,18 +35,33 @@ export async function login(
   return { ok: true, value: { ...session, memberId: member.id, isNewPeople } };
 }
 
-/** Signs a staff member in. An unknown login and a suspended account get the same response as a wrong password. */
+type StaffSignIn = {
+  readonly login: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly language?: ConsoleLanguage | undefined;
+};
+
+/**
+ * Signs a staff member in. An unknown login and a suspended account get the same response as a wrong password. After a
+ * right password, an account with a second factor needs a code too (rule staff-6).
+ */
 export async function staffLogin(
   platform: Platform,
-  input: { login: string; password: string; language?: ConsoleLanguage | undefined },
+  input: StaffSignIn,
   context: Context,
 ): Promise<Answer<SignedInStaff>> {
   const known = await staffByLogin(platform.database.read, input.login);
   const staff = known?.isSuspended === true ? undefined : known;
-  const claim = { whose: 'staff', name: input.login, password: input.password, account: staff ?? null } as const;
+  const { login: name, password, code } = input;
+  const claim = { whose: 'staff', name, password, account: staff ?? null, isFirstStep: true } as const;
   const checked = await checkCredentials(platform, claim, context);
   if (!checked.ok) return checked;
   if (!staff) return refused('login_failed');
+  const { now, ip } = context;
+  const second = await verifySecondFactor(platform, { staffId: staff.id, code, now, ip });
+  if (!second.ok) return second;
+  logSecurity(platform, 'signed_in', { whose: 'staff', id: staff.id, name, ip });
   const { read } = platform.database;
   if (input.language !== undefined) await writeFirstLanguage(read, staff.id, input.language);
   const token = await openStaffSession(read, staff.id, context);

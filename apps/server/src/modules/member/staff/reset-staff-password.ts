@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { consumeCode } from '../codes/consume-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
+import { hasActiveSecondFactor } from '../second-factor/second-factor.store.ts';
 import { openStaffSession } from '../sessions/open-session.ts';
 import { sessionCacheOf } from '../sessions/session-cache.ts';
 import { forgetFailuresOf } from '../sign-in/check-credentials.ts';
@@ -16,13 +17,14 @@ type ResetInput = { readonly login: string; readonly code: string; readonly pass
 
 /**
  * Sets a new staff password with a mailed code (rule member-40). Ends all sessions of the account and signs the caller
- * in.
+ * in. A caller whose account has a second factor gets no token, because the mailed code does not replace the second
+ * factor.
  */
 export async function resetStaffPassword(
   platform: Platform,
   { login: name, code, password }: ResetInput,
   context: Context,
-): Promise<Answer<SignedInStaff>> {
+): Promise<Answer<Omit<SignedInStaff, 'token'> & { token: string | null }>> {
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, name)) return refused('password_too_common');
   const { database } = platform;
@@ -38,7 +40,7 @@ export async function resetStaffPassword(
   const token = await database.transact(async (tx, after) => {
     await replacePassword(tx, staff.id, { passwordHash });
     after(() => sessionCacheOf(database).clear());
-    return openStaffSession(tx, staff.id, context);
+    return (await hasActiveSecondFactor(tx, staff.id)) ? null : openStaffSession(tx, staff.id, context);
   });
   await forgetFailuresOf(platform, { whose: 'staff', name: staff.login, account: { ...staff, passwordHash } }, context);
   return { ok: true, value: { token, role: staff.role, name: staff.name } };

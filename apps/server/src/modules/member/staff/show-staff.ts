@@ -15,5 +15,12 @@ export async function showStaff(
   if (caller.role === 'member') return refused('no_permission');
   const staff = await staffById(platform.database.read, caller.id);
   if (!staff) return refused('not_signed_in');
-  return { ok: true, value: { ...staff, shops: await links.shopsOfStaff(caller.id, language) } };
+  return {
+    ok: true,
+    value: {
+      ...staff,
+      isSecondFactorMissing: caller.isSecondFactorMissing,
+      shops: await links.shopsOfStaff(caller.id, language),
+    },
+  };
 }

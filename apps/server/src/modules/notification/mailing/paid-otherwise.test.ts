@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
-import { type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { freshSignIn, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { noodles, orderPaidByBoth } from '../../refund/refund-in-tests.ts';
 
 let app: TestAppWithCards;
@@ -35,6 +35,7 @@ test.each([
       number: string;
     }>`SELECT number FROM gateway_refund WHERE refund_id = ${refundId}`.execute(app.app.database.read);
     const input = { number: rows[0]?.number ?? '', destination, reference: 'ICBC 7', note: '账户已注销' };
+    await freshSignIn(app, city.operator);
     expect(await app.call('endGatewayRefund', input, { token: city.operator.token })).toMatchObject({ success: true });
     expect(await gatewayRefunds()).toEqual(['balance settled', `${destination} settled`]);
     const emails = app.mailbox.emails.filter(({ to }) => to === email);

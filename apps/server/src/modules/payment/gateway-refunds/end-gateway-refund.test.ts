@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
-import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import {
+  freshSignIn,
+  noodlesToTakeAway,
+  placeAnother,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
 import { accountSum, ledgerFaults } from '../../ordering/ordering-in-tests.ts';
 import { createGateways, gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
@@ -69,8 +75,10 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     return { orderId, payable, gatewayRefund: await gatewayRefundOf(orderId) };
   }
 
-  const end = (number: string, destination: 'otherwise' | 'balance', reference = '') =>
-    test.call('endGatewayRefund', { number, destination, reference, note }, asOperator());
+  const end = async (number: string, destination: 'otherwise' | 'balance', reference = '') => {
+    await freshSignIn(test, city.operator);
+    return test.call('endGatewayRefund', { number, destination, reference, note }, asOperator());
+  };
   const balance = () => accountSum(test, 'member_balance', city.member.id);
   const gatewayRefundsShown = async (orderId: number) =>
     (await test.call('orderDetail', { orderId }, asMember())).data.gatewayRefunds.map(({ at: _, ...shown }) => shown);

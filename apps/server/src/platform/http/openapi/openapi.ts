@@ -46,6 +46,7 @@ function operation(name: string, entry: AnyCall) {
     tags: [entry.path.split('/')[2] ?? 'rest'],
     ...(entry.access === 'public' ? { security: [] } : { security: [{ token: [] }] }),
     'x-access': entry.access,
+    ...(entry.needsFreshSignIn && { 'x-needs-fresh-sign-in': true }),
     parameters: headers(entry),
     responses: {
       '200': { description: 'Done', content: { 'application/json': { schema: answerSchema(entry) } } },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { freshSignIn } from '../../fresh-sign-in.ts';
 import { paymentPassword } from '../../small-city.ts';
 import {
   affiliateBalance,
@@ -101,18 +102,26 @@ type Verdict = {
 };
 
 const operator = (real: Stage) => ({ token: real.city.operator.token });
+
+/** The operator with a new proof of the sign-in, because earlier steps move the clock. */
+async function freshOperator(real: Stage) {
+  await freshSignIn(real.test, real.city.operator);
+  return operator(real);
+}
+
 const outcome = (outcome: 'paid' | 'failed', does: Verdict['does']): Verdict => ({
   allows: ({ state, payoutMethod }) => state === 'approved' && payoutMethod === 'bank',
   does,
-  send: (real, withdrawalId) =>
-    real.test.call('settleWithdrawal', { withdrawalId, outcome, reference: 'ICBC-7' }, operator(real)),
+  send: async (real, withdrawalId) =>
+    real.test.call('settleWithdrawal', { withdrawalId, outcome, reference: 'ICBC-7' }, await freshOperator(real)),
 });
 
 const verdicts = {
   approve: {
     allows: ({ state }) => state === 'applied',
     does: approve,
-    send: (real, withdrawalId) => real.test.call('approveWithdrawal', { withdrawalId }, operator(real)),
+    send: async (real, withdrawalId) =>
+      real.test.call('approveWithdrawal', { withdrawalId }, await freshOperator(real)),
   },
   refuse: {
     allows: ({ state }) => state === 'applied',
