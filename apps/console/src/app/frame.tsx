@@ -1,9 +1,9 @@
 import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
 import { ErrorState, Icon, PageSkeleton, useIsOnline } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { SoundHint } from '../bell/sound-switch.tsx';
 import { BottomBarPlace } from '../forms/bottom-bar.tsx';
 import { useKitchenMode } from '../kitchen-mode/kitchen-mode.ts';
@@ -23,7 +23,7 @@ import { homeOf, isScreenOf, type Screen, screenAt, screensOf } from './screens.
 export function Frame() {
   const { data: staff, error, isPaused, refetch } = useQuery({ ...staffQuery, refetchInterval: untilAnswered });
   const isAway = useIsAway(isPaused, error);
-  if (staff) return <FrameOf staff={staff} />;
+  if (staff) return <SignedIn staff={staff} />;
   if (isAway) return <OfflinePage onRetry={() => void refetch()} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 }
@@ -52,6 +52,26 @@ function useIsAway(isPaused: boolean, error: Error | null): boolean {
 }
 
 const isNetworkAway = ({ code }: CallError): boolean => code === connectionCode || code === timeoutCode;
+
+/** Staff whose role requires a second factor see only its set-up until they have one (rule staff-5). */
+function SignedIn({ staff }: { readonly staff: Staff }) {
+  const client = useQueryClient();
+  const [isSettingUp, setIsSettingUp] = useState(staff.isSecondFactorMissing);
+  if (staff.isSecondFactorMissing && !isSettingUp) setIsSettingUp(true);
+  if (!isSettingUp) return <FrameOf staff={staff} />;
+  // The set-up screen remains until the person has saved the recovery codes, which are shown only once.
+  const finish = async () => {
+    await client.invalidateQueries();
+    setIsSettingUp(false);
+  };
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SecondFactorRequired onDone={() => void finish()} />
+    </Suspense>
+  );
+}
+
+const SecondFactorRequired = lazy(() => import('./second-factor-required.tsx'));
 
 function FrameOf({ staff }: { readonly staff: Staff }) {
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -1,18 +1,16 @@
-import { Button, Dialog, Icon, IconButton } from '@chifan/ui';
+import { Dialog, Icon, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { SoundSwitch } from '../bell/sound-switch.tsx';
 import { LiveSign } from '../connection/live-sign.tsx';
 import { DutySwitch } from '../features/courier/duty-switch.tsx';
 import { OwnLanguage } from '../language/own-language.tsx';
-import { api } from '../platform/api.ts';
-import { useSession } from '../platform/session.ts';
 import { type Staff, useHasRole } from '../platform/staff.ts';
 import { rolesText } from '../staff-words/role-labels.ts';
 import type { Screen } from './screens.ts';
 import { ShopSwitcher } from './shop-switcher.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 export function Header({ screen: { title, within }, staff }: { readonly screen: Screen; readonly staff: Staff }) {
   const mayLookUp = useHasRole('support');
@@ -75,24 +73,5 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
         <SignOutButton />
       </Dialog>
     </>
-  );
-}
-
-function SignOutButton() {
-  // Sign out on this device even if the call fails, because staff may leave a shared device. After the sign-out, the
-  // device gets no push messages either.
-  const signOut = useMutation({
-    mutationFn: () => api('/rest/member/logout', {}),
-    onSettled: () => {
-      void import('../push/push-subscription.ts')
-        .then(({ pushSubscription: push }) => push.drop())
-        .catch(() => undefined);
-      useSession.getState().clear();
-    },
-  });
-  return (
-    <Button variant="secondary" isWide isBusy={signOut.isPending} onClick={() => signOut.mutate()} className="mt-2">
-      {t`退出登录`}
-    </Button>
   );
 }

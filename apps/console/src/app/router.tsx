@@ -16,6 +16,7 @@ import { useLanguage } from '../platform/language/language.ts';
 import { queryClient } from '../platform/query.ts';
 import { consumeReturnScreen, currentToken, useSession } from '../platform/session.ts';
 import { Frame } from './frame.tsx';
+import { FreshSignIn } from './fresh-sign-in.tsx';
 import { screens } from './screens.ts';
 
 function Root() {
@@ -38,6 +39,7 @@ function Root() {
           (rule app-22). */}
       {token === null && <OfflineNotice />}
       <Outlet />
+      <FreshSignIn />
       <ToastHost />
     </div>
   );

@@ -10,7 +10,7 @@ import type { Colleague } from './colleagues.query.ts';
 
 type ColleagueDialogProps = { readonly colleague: Colleague; readonly onClose: () => void };
 
-/** Shows an account, and changes its roles, shops and sessions (rules staff-1 to staff-4). */
+/** Shows an account, and changes its roles, shops and sessions (rules staff-1 to staff-4, staff-9). */
 export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
   const { name, mayChange } = colleague;
   return (
@@ -28,7 +28,7 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
 }
 
 function Facts({
-  colleague: { login, email, phone, isSuspended, isInvited, lastUsedAt, openSessions },
+  colleague: { login, email, phone, isSuspended, isInvited, hasSecondFactor, lastUsedAt, openSessions },
 }: {
   readonly colleague: Colleague;
 }) {
@@ -44,6 +44,8 @@ function Facts({
           <dd className="figures">{phone}</dd>
         </>
       )}
+      <dt className="text-soft">{t`两步验证`}</dt>
+      <dd>{hasSecondFactor ? t`已开启` : t`未开启`}</dd>
       <dt className="text-soft">{t`状态`}</dt>
       <dd>
         {isSuspended ? (
@@ -100,8 +102,36 @@ function Changes({ colleague, onClose }: ColleagueDialogProps) {
           )}
         </div>
       )}
+      {colleague.hasSecondFactor && <ResetSecondFactor staffId={staffId} onClose={onClose} />}
       <SuspensionButton colleague={colleague} onClose={onClose} />
     </>
+  );
+}
+
+type ResetProps = { readonly staffId: number; readonly onClose: () => void };
+
+/** A second tap confirms the reset, because the account is then protected only by its password. */
+function ResetSecondFactor({ staffId, onClose }: ResetProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const reset = useAction(() => api('/rest/staff/colleague/resetSecondFactor', { staffId }), {
+    success: () => t`两步验证已重置，对方需要重新登录`,
+    onDone: onClose,
+  });
+  if (!isAsking)
+    return (
+      <Button variant="secondary" isWide onClick={() => setIsAsking(true)}>
+        {t`重置两步验证`}
+      </Button>
+    );
+  return (
+    <div className="grid gap-2">
+      <p className="text-note text-soft">
+        {t`请先确认是对方本人丢了手机和备用码。重置后，对方会在所有设备上退出，只用密码就能登录，并收到邮件通知。`}
+      </p>
+      <Button variant="danger" isWide isBusy={reset.isPending} onClick={() => reset.mutate()}>
+        {t`确认重置`}
+      </Button>
+    </div>
   );
 }
 

@@ -117,3 +117,21 @@ it('an admin sees operators, couriers and merchants in tabs', async () => {
       role: 'courier',
     });
 });
+
+it('the second factor of a colleague is reset only after a second tap on the button', async () => {
+  const { user, asked } = await open([colleague({ hasSecondFactor: true })]);
+  await user.click(await screen.findByRole('button', { name: /李厨/ }));
+  await user.click(await screen.findByRole('button', { name: '重置两步验证' }));
+  expect(asked.some(({ path }) => path === '/rest/staff/colleague/resetSecondFactor')).toBe(false);
+  await user.click(await screen.findByRole('button', { name: '确认重置' }));
+  await expect
+    .poll(() => asked.find(({ path }) => path === '/rest/staff/colleague/resetSecondFactor')?.input)
+    .toEqual({ staffId: 2 });
+});
+
+it('a colleague without a second factor has no button to reset it', async () => {
+  const { user } = await open([colleague()]);
+  await user.click(await screen.findByRole('button', { name: /李厨/ }));
+  expect(within(await screen.findByRole('dialog')).getByText('未开启')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: '重置两步验证' })).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { carrierOf, type ShipmentStatus } from '@chifan/domain/mall';
-import { Button, Timeline, toast, useNow } from '@chifan/ui';
+import { Timeline, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { CopyButton } from '../../../forms/copy-button.tsx';
 import { currentLanguage } from '../../../platform/language/language.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';
@@ -64,30 +65,6 @@ export function Shipment({ shipment }: { readonly shipment: NonNullable<StaffMal
         }))}
       />
     </div>
-  );
-}
-
-type CopyButtonProps = {
-  readonly label: string;
-  readonly text: string;
-};
-
-/**
- * Copies the text for a carrier's form. If the browser denies access to the clipboard, staff can still select the text.
- */
-function CopyButton({ label, text }: CopyButtonProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(t`已复制`, { kind: 'success' });
-    } catch {
-      toast(t`无法自动复制，请选中文字后复制`, { kind: 'failure' });
-    }
-  };
-  return (
-    <Button variant="secondary" icon="copy" onClick={() => void copy()}>
-      {label}
-    </Button>
   );
 }
 

@@ -6,12 +6,14 @@ import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { EmailCard } from '../email/email-card.tsx';
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 export default function AccountScreen() {
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
       <ChangePassword />
+      <SecondFactorCard />
       <EmailCard />
       <DeviceList />
     </div>

@@ -48,6 +48,15 @@ describe('staff who forgot the password', () => {
     ]);
   });
 
+  it('staff with a second factor return to the sign-in after they set a new password', async () => {
+    const signedOut = { token: null, role: 'merchant', name: '小林' } as const;
+    const opened = await askForCode({ [resetPath]: signedOut });
+    await fill(opened, '123456', 'grill-the-fish');
+    expect(await screen.findByRole('button', { name: 'Sign in' })).not.toBeNull();
+    expect(useSession.getState().token).toBeNull();
+    expect(opened.text()).toContain('Your password was changed. Sign in with the new one.');
+  });
+
   it('the form for a forgotten password shows an error at each invalid field and sends nothing', async () => {
     const opened = await askForCode({});
     await fill(opened, '12', 'grill-the-fish', 'grill-the-fowl');

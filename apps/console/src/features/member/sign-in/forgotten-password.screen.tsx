@@ -1,8 +1,8 @@
-import { Button, PasswordField, TextField } from '@chifan/ui';
+import { Button, PasswordField, TextField, toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { DeviceLanguage } from '../../../language/device-language.tsx';
 import { api } from '../../../platform/api.ts';
@@ -61,6 +61,7 @@ function AskForCode({ codes: { request } }: { readonly codes: CodeRequest }) {
 const empty = { code: '', password: '', again: '' };
 
 function NewPassword({ login, codes }: { readonly login: string; readonly codes: CodeRequest }) {
+  const navigate = useNavigate();
   const [typed, setTyped] = useState(empty);
   const [isSent, setIsSent] = useState(false);
   const reset = useMutation({
@@ -68,7 +69,10 @@ function NewPassword({ login, codes }: { readonly login: string; readonly codes:
       api('/rest/staff/password/reset', { login, code, password }, deviceKeyHeaders()),
     meta: { isQuiet: true },
     onSuccess: ({ token }) => {
-      if (token !== null) useSession.getState().store(token);
+      if (token !== null) return useSession.getState().store(token);
+      // The account has a second factor, which only the sign-in screen requests.
+      toast(t`密码已修改，请用新密码登录。`, { kind: 'success' });
+      void navigate({ to: '/sign-in' });
     },
   });
   const problems = { code: incompleteCode(typed.code), again: newPasswordProblem(typed.password, typed.again) };
