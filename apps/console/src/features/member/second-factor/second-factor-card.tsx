@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { type AuthenticatorSecret, ConfirmSecret, SetUp } from './set-up.tsx';
+import { type AuthenticatorSecret, BeginButton, ConfirmSecret } from './set-up.tsx';
 
 /** The second factor of the own account (rule staff-6). */
 export function SecondFactorCard() {
@@ -31,7 +31,7 @@ export function SecondFactorCard() {
 type SecondFactor = OutputAt<'/rest/staff/secondFactor'>;
 
 type Step =
-  | { readonly at: 'start' | 'set-up' | 'renew' | 'replace' | 'remove' }
+  | { readonly at: 'start' | 'renew' | 'replace' | 'remove' }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
   | { readonly at: 'confirm'; readonly secret: AuthenticatorSecret };
 
@@ -53,16 +53,12 @@ function Content({ factor, step, onStep }: ContentProps) {
             {t`开启后，登录时除了密码，还要输入手机上的验证码。密码泄露了，别人也进不来。`}
           </p>
           <div>
-            <Button variant="secondary" onClick={() => onStep({ at: 'set-up' })}>
-              {t`开启两步验证`}
-            </Button>
+            <BeginButton variant="secondary" onBegun={(secret) => onStep({ at: 'confirm', secret })} />
           </div>
         </div>
       );
-    case 'set-up':
-      return <SetUp onDone={toStart} />;
     case 'confirm':
-      return <ConfirmSecret secret={step.secret} onDone={toStart} />;
+      return <ConfirmSecret secret={step.secret} onDone={toStart} onCancel={toStart} />;
     case 'codes':
       return <RecoveryCodes codes={step.codes} onDone={toStart} />;
     case 'renew':

@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Button, CodeField } from '@chifan/ui';
+import { Button, type ButtonProps, CodeField } from '@chifan/ui';
 import { QrCode } from '@chifan/ui/qr';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
@@ -13,19 +13,33 @@ export type AuthenticatorSecret = OutputAt<'/rest/staff/secondFactor/begin'>;
 
 /** Sets up a first second factor: a secret for the authenticator app, its first code, and the recovery codes. */
 export function SetUp({ onDone }: { readonly onDone: () => void }) {
-  const begin = useAction(() => api('/rest/staff/secondFactor/begin', {}), {});
-  if (begin.data) return <ConfirmSecret secret={begin.data} onDone={onDone} />;
+  const [secret, setSecret] = useState<AuthenticatorSecret>();
+  if (secret) return <ConfirmSecret secret={secret} onDone={onDone} />;
+  return <BeginButton variant="primary" isWide onBegun={setSecret} />;
+}
+
+type BeginButtonProps = Pick<ButtonProps, 'variant' | 'isWide'> & {
+  readonly onBegun: (secret: AuthenticatorSecret) => void;
+};
+
+/** Creates a secret for the authenticator app of an account without a second factor. */
+export function BeginButton({ onBegun, ...look }: BeginButtonProps) {
+  const begin = useAction(() => api('/rest/staff/secondFactor/begin', {}), { onDone: onBegun });
   return (
-    <Button isWide isBusy={begin.isPending} onClick={() => begin.mutate(undefined)}>
+    <Button {...look} isBusy={begin.isPending} onClick={() => begin.mutate()}>
       {t`设置两步验证`}
     </Button>
   );
 }
 
-type ConfirmSecretProps = { readonly secret: AuthenticatorSecret; readonly onDone: () => void };
+type ConfirmSecretProps = {
+  readonly secret: AuthenticatorSecret;
+  readonly onDone: () => void;
+  readonly onCancel?: () => void;
+};
 
 /** Shows a new secret until its first code is confirmed, and then the recovery codes. */
-export function ConfirmSecret({ secret: { uri, secret }, onDone }: ConfirmSecretProps) {
+export function ConfirmSecret({ secret: { uri, secret }, onDone, onCancel }: ConfirmSecretProps) {
   const [code, setCode] = useState('');
   const confirm = useAction((typed: string) => api('/rest/staff/secondFactor/confirm', { code: typed }), {
     isQuiet: true,
@@ -59,6 +73,11 @@ export function ConfirmSecret({ secret: { uri, secret }, onDone }: ConfirmSecret
       <Button type="submit" isWide isBusy={confirm.isPending} disabled={code.length < 6}>
         {t`开启两步验证`}
       </Button>
+      {onCancel && (
+        <Button variant="quiet" isWide onClick={onCancel}>
+          {t`取消`}
+        </Button>
+      )}
     </form>
   );
 }

@@ -118,7 +118,7 @@ describe('an undecided payout at Alipay', () => {
   });
 
   it('after Alipay was removed from the configuration, an operator can report a withdrawal that was sent to Alipay as paid but not as failed (case 25)', async () => {
-    const { id, state } = await undecided({ transferMs: 1_000 });
+    const { id, state } = await undecided({ transferMs: hour });
     await past();
     expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'gateway_busy' });
     expect(await state()).toBe('approved');
