@@ -10,6 +10,7 @@ import { keepPicture, openPhone, picture } from './browser.ts';
 import { createGuest } from './guest.ts';
 import { ownFolder } from './server.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
+import { mainPathLanguages } from './walked-languages.ts';
 
 const fromRoot = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
@@ -61,7 +62,7 @@ async function mailedCode(to: string): Promise<string> {
   return /\d{6}/.exec((await emails())[0]?.text ?? '')?.[0] ?? '';
 }
 
-describe.each(['ja', 'ar'] as const)('main path of a guest who reads %s', (language) => {
+describe.each(mainPathLanguages)('main path of a guest who reads %s', (language) => {
   it('a guest finds a real restaurant, orders, pays by card, and collects the food with the code', async () => {
     const shop = await openShopNear(language);
     const phone = await openPhone(browser, language, { hasServiceWorker: true });

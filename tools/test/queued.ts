@@ -15,7 +15,7 @@ const longest = [
   /\/tools\/launch\/launch\.test\.ts$/,
   /\/tests\/journeys\/(merchant|set-meal|coupon-tickets|discovery|we-chat|killed-server)\.test\.ts$/,
   /\/contract\/fuzz-\w+\.test\.ts$/,
-  /\/affiliate\/lottery-tickets\/tickets\.test\.ts$/,
+  /\/affiliate\/lottery-tickets\/simultaneous-tickets\.test\.ts$/,
   /\/(pick-up-days|embedded-postgres|backup|fill-in-child-process|payment-password|mall-histories)\.test\.ts$/,
   /\/model\/histories\/[\w-]+\.test\.ts$/,
   /\/(main|end-gateway-refund|gateways|one-person|staff)\.test\.ts$/,

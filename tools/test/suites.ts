@@ -21,7 +21,7 @@ export const suites = {
     onlyInTestAll: ['tools/launch/**', 'tools/check/rows.test.ts'],
   },
   /** Tests of React components in a simulated window. */
-  screen: { files: ['{packages,apps}/*/src/**/*.test.tsx'] },
+  screen: { files: ['{packages,apps}/*/src/**/*.test.tsx'], onlyInTestAll: ['apps/web/src/app/without-params/**'] },
   /** Tests of the server on a real PostgreSQL, mostly through its routes. */
   module: {
     files: ['apps/server/src/**/*.test.ts', 'deploy/**/*.test.ts'],
@@ -31,6 +31,8 @@ export const suites = {
       'apps/server/src/filling/fill-in-child-process.test.ts',
       'apps/server/src/import.test.ts',
       'apps/server/src/main.test.ts',
+      'apps/server/src/modules/affiliate/lottery-tickets/simultaneous-tickets.test.ts',
+      'apps/server/src/modules/search/question/question-set.test.ts',
       'apps/server/src/platform/database/embedded-postgres.test.ts',
       'apps/server/src/platform/database/hosts/replica.test.ts',
       'apps/server/src/platform/database/pooler.test.ts',
@@ -47,15 +49,7 @@ export const suites = {
       'tools/{dev/dev,launch/launch}.test.ts',
       '{packages,apps}/*/src/**/*.browser.test.ts',
     ],
-    inNpmTest: [
-      'pick-up-order',
-      'delivery-order',
-      'refund',
-      'checkout',
-      'courier-offline',
-      'merchant',
-      'right-to-left',
-    ].map(journey),
+    inNpmTest: ['pick-up-order', 'delivery-order', 'refund', 'checkout', 'merchant', 'right-to-left'].map(journey),
   },
   /** Tests of every screen in every language and size. */
   look: { files: ['tests/look/*.test.ts'], inNpmTest: [] },
