@@ -92,7 +92,7 @@ it('filters from the same words of a query are shown together and removed togeth
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles not too spicy' } });
 });
 
-it('if no dish is marked for a requested diet, the search reports it, and for “no beef” shows only vegetarian dishes', async () => {
+it('the search explains that no dish is marked for a requested diet, and for “no beef” shows only vegetarian dishes', async () => {
   const asked: SearchResults['asked'] = [
     { kind: 'unmarked', words: 'no beef' },
     { kind: 'wish', wish: 'vegetarian', words: 'no beef' },

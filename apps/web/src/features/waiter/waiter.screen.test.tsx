@@ -49,17 +49,17 @@ const card = async () => within(await screen.findByRole('dialog', { name: 'Card 
 const textOf = async () => (await screen.findByRole('dialog')).textContent ?? '';
 
 describe('waiter card', () => {
-  it('the waiter card shows a dish that the guest wants to order, in Chinese and in the guest’s language', async () => {
+  it('the card for the waiter shows a dish that the guest wants to order, in Chinese and in the guest’s language', async () => {
     await openWaiter({ dishId: '71' });
     expect(await textOf()).toContain('我想点：I’d like to order:担担面×1Dan dan noodles');
   });
 
-  it('the waiter card shows a set meal with its dishes and quantities', async () => {
+  it('the card for the waiter shows a set meal with its dishes and quantities', async () => {
     await openWaiter({ setMealId: '41' });
     expect(await textOf()).toContain('我想点：I’d like to order:面条午餐×1担担面 × 2Noodle lunch · Dan dan noodles');
   });
 
-  it('the waiter card shows the guest’s diet in both languages and calls allergies serious', async () => {
+  it('the card for the waiter shows the guest’s diet in both languages and calls allergies serious', async () => {
     await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: ['no_pork'] });
     const words = await textOf();
     expect(words).toContain('我对花生过敏，请不要放花生及花生油，谢谢。');
@@ -69,25 +69,25 @@ describe('waiter card', () => {
     expect(words).toContain('我不吃猪肉，请不要放猪肉和猪油，谢谢。');
   });
 
-  it('the waiter card shows an ordered dish with its options and quantity', async () => {
+  it('the card for the waiter shows an ordered dish with its options and quantity', async () => {
     ordered({ state: 'delivering' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).toContain('我已经点了：I’ve ordered:担担面×2不要香菜Dan dan noodles · No coriander');
   });
 
-  it('the waiter card shows the pickup code while the order waits to be picked up', async () => {
+  it('the card for the waiter shows the pickup code while the order waits to be picked up', async () => {
     ordered({ state: 'to_be_picked_up', pickUpCode: 'K482' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).toContain('取餐码：K482I’m waiting for my order. The code is K482.');
   });
 
-  it('the waiter card hides the pickup code after the guest has received the food', async () => {
+  it('the card for the waiter hides the pickup code after the guest has received the food', async () => {
     ordered({ state: 'completed', pickUpCode: 'K482' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).not.toContain('K482');
   });
 
-  it('for a guest who reads Japanese, the waiter card is in Chinese and Japanese', async () => {
+  it('for a guest who reads Japanese, the card for the waiter is in Chinese and Japanese', async () => {
     await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: [] }, 'ja');
     const words = await textOf();
     expect(words).toContain('我对花生过敏');
@@ -105,12 +105,12 @@ it('the waiter screen first opens the card with the guest’s diet, and opens a 
   expect(await textOf()).toContain('请给我菜单。');
 });
 
-it('the waiter card of a guest without a diet has no allergy sentence', async () => {
+it('the card for the waiter has no allergy sentence if the guest has no allergies and no diet wishes', async () => {
   const { text } = await openWaiter({ dishId: '71' });
   expect(text()).not.toContain('过敏');
 });
 
-it('the waiter card of a paid set meal shows brand, contents and choices in Chinese, and the brand’s codes once they are issued', async () => {
+it('the card for the waiter of a paid set meal shows brand, contents and choices in Chinese, and the brand’s codes once they are issued', async () => {
   order = sampleSetMealOrder(
     { state: 'to_be_picked_up', workingState: 'to_be_picked_up', shopId: 7, pickUpCode: 'K482' },
     { vouchers: [{ number: 'V1', code: 'GW-7731' }] },
@@ -124,7 +124,7 @@ it('the waiter card of a paid set meal shows brand, contents and choices in Chin
   expect(words).not.toContain('我已经点了');
 });
 
-it('the waiter card of a paid set meal shows no pickup code until the guest has chosen a restaurant', async () => {
+it('the card for the waiter of a paid set meal shows no pickup code until the guest has chosen a restaurant', async () => {
   order = sampleSetMealOrder();
   await openWaiter({ orderId: '9' });
   expect(await textOf()).not.toContain('取餐码');
@@ -144,7 +144,7 @@ describe('swipe across the waiter card', () => {
     ['ar', 'right', 80],
     ['ur', 'right', 80],
   ])(
-    'in language %s, a swipe to the %s shows the next waiter card, and the opposite swipe the previous one',
+    'in language %s, a swipe to the %s shows the next card for the waiter, and the opposite swipe the previous one',
     async (language, _, px) => {
       await openTwo(language);
       expect(shown()).toBe('1 / 2');
@@ -159,7 +159,7 @@ describe('swipe across the waiter card', () => {
     },
   );
 
-  it('a short or mostly vertical swipe does not change the waiter card', async () => {
+  it('a short or mostly vertical swipe does not change the card for the waiter', async () => {
     await openTwo('en');
     swipe(-60);
     swipe(-80, 50);

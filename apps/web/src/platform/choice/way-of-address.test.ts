@@ -9,6 +9,9 @@ test.each([
   ['pages/shop/list/list', { way: 'pickup' }, 'delivery', 'collect'],
   ['pages/shop/list/list', { way: 'constructor' }, 'delivery', null],
   ['pages/menu/index/index', { shopId: '7' }, 'delivery', null],
-] as const)('`wayOfAddress` for screen %s, parameters %o and order type %s returns %s', (path, params, now, way) => {
-  expect(wayOfAddress({ path, params }, now)).toBe(way);
-});
+] as const)(
+  'opening screen %s with parameters %o changes order type %s to %s (null: no change)',
+  (path, params, now, way) => {
+    expect(wayOfAddress({ path, params }, now)).toBe(way);
+  },
+);

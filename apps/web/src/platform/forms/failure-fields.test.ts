@@ -9,7 +9,7 @@ test('the server’s error for a field is assigned to that field of the form', (
   expect(failureFields(failure, names, {})).toEqual({ password: 'Too short' });
 });
 
-test('the server’s error reason is assigned to the field that it concerns', () => {
+test('an error for which the server named no field is assigned to the field that the form lists for the error reason', () => {
   const failure = new CallError(422, 'Wrong email or password.', { reason: 'login_failed' });
   expect(failureFields(failure, names, { login_failed: 'password' })).toEqual({
     password: 'Wrong email or password.',

@@ -242,7 +242,7 @@ describe('sign-in on another site', () => {
     expect(history.hash).toBe('#/pages/menu/index/index?shopId=7');
   });
 
-  test('after a sign-in on another site that was opened from a sign-in screen, the guest returns to the screen before it', async () => {
+  test('after a sign-in on another site that was opened from a sign-in screen, the guest returns to the screen before the sign-in', async () => {
     const first = start('#/pages/menu/index/index?shopId=7');
     first.navigator.open(signInPath);
     first.navigator.leaveForSignIn();

@@ -21,7 +21,7 @@ function slowBook() {
   return { i18n, book, arrive };
 }
 
-test('phrases that load before those of the app frame are available when the language is shown', async () => {
+test('a screen’s phrases are available even if they load before the phrases of the app frame', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.open('catalogue');
@@ -49,7 +49,7 @@ test('phrases that are still loading are also loaded in a newly chosen language,
   expect(i18n._('wallet')).toBe('wallet in ja');
 });
 
-test('if the guest changes the language twice, the last language is shown even if the phrases of the first arrive later', async () => {
+test('if the guest changes the language twice, the second language is shown even if the phrases of the first one arrive later', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.speak('ja');

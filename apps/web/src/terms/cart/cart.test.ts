@@ -161,7 +161,7 @@ describe('carts on a shared device', () => {
     }
   });
 
-  it('the current guest’s cart does not expire, and a stored cart of a signed-out member without a time gets the current time', async () => {
+  it('the current guest’s cart does not expire, and a signed-out member’s stored cart without a time of change gets the current time', async () => {
     const old = { ...shop, shopName: shop.name, shopNameZh: '面馆', lines: [line()] };
     const now = Date.parse('2026-11-21T04:00:00Z');
     const read = readCartsByGuest(

@@ -150,6 +150,6 @@ it.each<[string, ReturnType<typeof having>, ReturnType<typeof having> | null, st
   ['null for a choice without allergen marks in a dish without marks', having([]), null, null],
   ['null for a choice with peanut in a dish with peanut', having(['peanut']), having(['peanut']), null],
   ['null for a choice that adds nothing', having([], ['peanut']), having([], ['peanut']), null],
-])('`choiceWarning` for a guest who avoids peanuts returns %s', (_case, dish, marks, verdict) => {
+])('for a guest who avoids peanuts, `choiceWarning` returns %s', (_case, dish, marks, verdict) => {
   expect(choiceWarning(noPeanut, dish, choice(marks))?.verdict ?? null).toBe(verdict);
 });

@@ -47,7 +47,7 @@ const diet: DietProfile = { avoids: ['peanut'], wishes: ['no_pork'] };
 const noDiet: DietProfile = { avoids: [], wishes: [] };
 const said = { request: { ...request, lines: [] }, quoteToken: 'q', diet: noDiet, password: '' };
 
-it('a dine-in order is sent without courier remarks, cutlery and the answer to whether the guest takes calls in Chinese', () => {
+it('a dine-in order contains no remarks for the courier, no number of cutlery sets and no choice about calls in Chinese', () => {
   expect(placeInput({ ...said, draft, address: undefined })).toEqual({
     request: { ...request, lines: [] },
     quoteToken: 'q',
@@ -67,7 +67,7 @@ it('a dine-in order is sent with the table number, but without name and phone nu
   });
 });
 
-it('a delivery for a guest without a Chinese phone number is sent with the displayed contact that the courier calls instead', () => {
+it('a delivery to an address without a Chinese phone number is sent with the second contact of the address', () => {
   const abroad = { ...address, phone: '', secondContact: '+819012345678' };
   const sent = placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address: abroad });
   expect(sent).toMatchObject({ contactPhone: '', secondContact: '+819012345678', callBack: 'platform' });

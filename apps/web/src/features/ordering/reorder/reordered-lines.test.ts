@@ -60,14 +60,14 @@ const ordered: OrderDetail['lines'][number] = {
 const name = ordered.name;
 
 describe('ordering again', () => {
-  it('ordering again fills the cart with the old prices and options, so that the cart check reports higher prices', () => {
+  it('ordering again fills the cart with the old prices and options, so that the comparison with the menu reports higher prices', () => {
     const { lines, missing } = reorderedLines([ordered], [noodles]);
     expect(missing).toEqual([]);
     expect(lines).toMatchObject([{ dishId: 5, quantity: 2, options: { spice: ['hot'] }, unitPrice: 2_500 }]);
     expect(checkCart(lines, [noodles]).changes).toMatchObject([{ what: 'price', before: 2_500, after: 2_900 }]);
   });
 
-  it('ordering again includes sold-out dishes, so that the cart check reports them', () => {
+  it('ordering again includes sold-out dishes, so that the comparison of cart and menu reports them', () => {
     const soldOut = { ...noodles, price: 2_400, isSoldOut: true };
     const { lines } = reorderedLines([ordered], [soldOut]);
     expect(checkCart(lines, [soldOut]).changes).toMatchObject([{ what: 'sold_out', dishId: 5 }]);

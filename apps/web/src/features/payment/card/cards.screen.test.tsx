@@ -97,7 +97,7 @@ describe('saved cards of a member (rule payment-14)', () => {
     ['a card above the limit of saved cards', refuse('too_many_cards'), /^Card not saved\. .+/],
     ['a gateway that cannot be reached', refuse('card_form_unavailable'), /^(?! *Card not saved)/],
   ])(
-    'when the member returns from the bank’s page, the card screen first reports %s and then loads the cards',
+    'when the member returns from the bank’s page, the card screen reports %s after the server has checked the new card, and then loads the cards',
     async (_, finished, words) => {
       const { asked, navigator } = await open(
         { '/rest/payment/cards': [visa], '/rest/payment/card/finish': finished },

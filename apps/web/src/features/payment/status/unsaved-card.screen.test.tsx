@@ -41,10 +41,10 @@ describe('card that a payment did not save (rule payment-23)', () => {
   });
 
   it.each([
-    ['saved its card', true],
-    ['saves no card', refuse('card_not_found')],
-    ['could not ask the gateway', refuse('card_form_unavailable')],
-  ])('after a payment whose card form %s, the screen shows no message about an unsaved card', async (_, answer) => {
+    ['the card was saved', true],
+    ['the card form was not meant to save a card', refuse('card_not_found')],
+    ['the gateway cannot be reached', refuse('card_form_unavailable')],
+  ])('after a card payment, the screen shows no message about an unsaved card if %s', async (_, answer) => {
     const { asked } = await open({ [finish]: answer }, { setup: 'pi_1' });
     await waitFor(() => expect(asked.find(({ path }) => path === finish)?.input).toEqual({ setup: 'pi_1' }));
     expect(screen.getByText('Payment received')).toBeTruthy();

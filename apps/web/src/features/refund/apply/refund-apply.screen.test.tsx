@@ -74,7 +74,7 @@ describe('sum of a refund request', () => {
     );
   });
 
-  it('the refund form shows that a missing or wrong dish is refunded immediately with a photo (rule refund-26)', async () => {
+  it('the refund form shows that a missing or wrong dish is refunded immediately if the guest adds a photo (rule refund-26)', async () => {
     const { user, text: said } = await open({ byRule: { reasons: [14, 15], most: 5_000 } });
     await user.click(more());
     await waitFor(() => expect(said()).toContain('The restaurant has until'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { highlightPieces } from './highlight-pieces.ts';
 
-test('`highlightPieces` splits a text at the matching parts', () => {
+test('`highlightPieces` splits a text into parts that match the search and parts that do not', () => {
   expect(
     highlightPieces('Kung Pao Chicken', [
       { start: 0, end: 4 },

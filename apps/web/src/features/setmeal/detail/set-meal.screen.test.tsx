@@ -65,7 +65,7 @@ describe('verdict on the page for a guest who avoids peanuts', () => {
   const sauces = (min: number) =>
     sampleOption('Sauce', [sampleChoice('Peanut sauce', ['peanut']), sampleChoice('Soy sauce', ['soy'])], min);
 
-  it('a set meal is not confirmed for a guest who avoids peanuts if one of its dishes has no allergen marks', async () => {
+  it('a guest who avoids peanuts sees that a set meal is not confirmed as safe if one of its dishes has no allergen marks', async () => {
     const all = await say({ contents: [samplePart({ allergens: noPeanut }), samplePart({ key: 'soup' })] });
     expect(all).toContain('Peanuts: not confirmed, ask first');
     expect(all).not.toContain('Fits what you eat');

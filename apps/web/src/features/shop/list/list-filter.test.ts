@@ -12,7 +12,7 @@ describe('filter of the restaurant list', () => {
     expect(listParams(readListFilter(params, 'eat_here'))).toEqual(params),
   );
 
-  it('the URL of a delivery list contains the filter for shops that deliver to the guest only if the guest removed it', () => {
+  it('the URL of a delivery list mentions the filter for shops that deliver to the guest only if the filter is off', () => {
     expect(listParams(readListFilter({}, 'delivery'))).toEqual({});
     expect(listParams(readListFilter({ deliversHere: '0' }, 'delivery'))).toEqual({ deliversHere: '0' });
   });

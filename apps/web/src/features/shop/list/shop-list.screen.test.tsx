@@ -16,7 +16,7 @@ it('a guest who returns from the map finds the list with the same sorting and fi
   expect(screen.getByRole('button', { name: 'Top rated' })).toBeTruthy();
 });
 
-it('the restaurant list shows the number and the names of active price and rating filters, and a tap removes a filter', async () => {
+it('the restaurant list counts and names the active price and rating filters, and a tap removes a filter', async () => {
   const { user, navigator } = await openScreen('pages/shop/list/list', {
     params: { price: '40', rating: '4.5' },
     isSignedIn: false,

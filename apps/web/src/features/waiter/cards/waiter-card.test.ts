@@ -6,7 +6,7 @@ import { phrasebook } from '../phrases/phrasebook.ts';
 import { codeForWaiter, dietSentences, waiterCardSpeech } from './waiter-card.ts';
 
 describe('sentences for the kitchen', () => {
-  test('a guest without a diet has no diet sentences for the kitchen', () => {
+  test('a guest without allergies and diet wishes has no diet sentences for the kitchen', () => {
     expect(dietSentences({ avoids: [], wishes: [] })).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('phrasebook', () => {
 });
 
 describe('pickup code on the waiter card', () => {
-  test('the waiter card shows the pickup code while the food waits to be picked up, also during a refund request', () => {
+  test('the card for the waiter shows the pickup code while the food waits to be picked up, also during a refund request', () => {
     const inAfterSale = {
       state: 'after_sale_processing',
       workingState: 'to_be_picked_up',
@@ -65,7 +65,7 @@ describe('pickup code on the waiter card', () => {
     expect(codeForWaiter(inAfterSale)).toBe('A123');
   });
 
-  test('the waiter card hides the pickup code before the food is ready and after the guest has received it', () => {
+  test('the card for the waiter hides the pickup code before the food is ready and after the guest has received it', () => {
     expect(codeForWaiter({ workingState: 'delivering', pickUpCode: null })).toBeUndefined();
     expect(codeForWaiter({ workingState: 'completed', pickUpCode: 'A123' })).toBeUndefined();
   });

@@ -25,13 +25,13 @@ const shown = (language: Language, name: string) => {
 };
 const times = (text: string, part: string) => text.split(part).length - 1;
 
-test('for a guest who reads Chinese, the waiter card contains each line once', () => {
+test('for a guest who reads Chinese, the card for the waiter contains each line once', () => {
   const text = shown('zh-CN', '宫保鸡丁');
   expect([times(text, '宫保鸡丁'), times(text, 'A12'), times(text, orderSentences.wished)]).toEqual([1, 1, 1]);
   expect(text).not.toContain('I’d like to order');
 });
 
-test('for other guests, the waiter card contains each line in Chinese and in their language', () => {
+test('for other guests, the card for the waiter contains each line in Chinese and in their language', () => {
   const text = shown('en', 'Kung Pao chicken');
   for (const part of ['宫保鸡丁', 'Kung Pao chicken', orderSentences.wished, 'I’d like to order', 'The code is'])
     expect(text).toContain(part);

@@ -51,7 +51,7 @@ describe('balance screen', () => {
     expect(text()).toContain('Pending: CN¥3.50');
   });
 
-  it('the balance screen shows which transactions are archived, and links to customer service (rule ordering-109)', async () => {
+  it('the balance screen shows up to which date transactions are archived (rule ordering-109)', async () => {
     const { text } = await open([topUp], 0, '2023-11-30T15:59:00.000Z');
     expect(text()).toMatch(/Transactions up to .*2023.* are in our archive\./);
   });

@@ -36,7 +36,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Pa
 const ready = () => waitFor(() => expect(button().disabled).toBe(false));
 
 describe('purchase of a set meal', () => {
-  it('buying a set meal charges the displayed price and first warns when the guest can no longer get a refund', async () => {
+  it('the checkout of a set meal says that the choice of a restaurant ends the right to a refund, and charges the displayed price', async () => {
     const { user, text, callsTo, navigator } = await open(sampleSetMealQuote(), {
       [place]: { orderId: 9, number: 'M1', payable: 3_800, payBefore: '2026-11-21T04:05:00.000Z', state: 'unpaid' },
     });

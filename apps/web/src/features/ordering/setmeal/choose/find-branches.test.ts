@@ -20,6 +20,6 @@ it.each([
   ['cafe', 1],
   ['金锅', 2],
   ['Beijing', 0],
-])('searching the branches for “%s” finds %i of two', (words, count) =>
+])('searching two branches of a brand for “%s” finds %i', (words, count) =>
   expect(findBranches(words, branches)).toHaveLength(count),
 );
