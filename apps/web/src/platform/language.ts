@@ -9,7 +9,10 @@ export { i18n };
 
 declare global {
   interface Window {
-    /** File names of the first screens’ phrases, by term and language. Absent in development and in tests. */
+    /**
+     * Names of the phrase files of the first screens, by term (a part of the app, such as `ordering`) and language.
+     * Absent in development and in tests.
+     */
     firstPhrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   }
 }
@@ -17,8 +20,8 @@ declare global {
 const stored = secureStorage('lang');
 
 /**
- * Loads the phrases of a term. The page contains the file names for the first screens (see app/boot.ts). The list of
- * all other files is loaded separately.
+ * Loads the phrases of a term. The page contains the names of the phrase files of the first screens (see app/boot.ts).
+ * The list of all other phrase files is loaded separately.
  */
 const load = async (term: string, language: Language): Promise<Catalogue | undefined> => {
   const first = typeof window === 'undefined' ? undefined : window.firstPhrases?.[term]?.[language];
@@ -43,7 +46,10 @@ const book = createPhraseBook(
   async (term, language) => (await load(term, language))?.messages ?? {},
 );
 
-/** Loads the phrases of a term in the current language. Screens wait for their phrases before they appear. */
+/**
+ * Loads the phrases of a term (a part of the app, such as `ordering`) in the current language. A screen appears only
+ * when its phrases are loaded.
+ */
 export const loadPhrases = (term: string): Promise<void> => book.open(term);
 
 /** Changes language and text direction without a reload, and stores the language as `security.lang`. */

@@ -5,9 +5,9 @@ import { toastFailure } from './calls/toast-failure.ts';
 const maxRetries = 2;
 
 /**
- * Only calls without a response are retried. The screen shows a failed query. A toast shows the failure only if older
- * data is still visible. With `meta.isQuiet`, queries and mutations show no toast, because their screens show the
- * error.
+ * Only calls without a response are retried. A screen shows the error of its failed query instead of data. If older
+ * data is still visible, a toast shows the error. With `meta.isQuiet`, queries and mutations show no toast, because
+ * their screens show the error.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,7 +1,7 @@
 import { type PlacePosition, useLocation } from '../location.ts';
 import { useWantedAt } from './order-choice.ts';
 
-/** Position and time of the guest’s choice, as the calls that list restaurants take them. */
+/** The place and time that the guest chose, in the format of the API calls that list restaurants. */
 export type PlaceAndTime = PlacePosition & {
   /** Absent if the guest wants the food as soon as possible. */
   readonly wantedAt?: string;

@@ -5,8 +5,8 @@ import { CallError } from '@chifan/contract/client';
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the errors for a form’s fields from a failed call: the server’s errors by field, otherwise its message at the
- * field that the error reason concerns. Empty if the error concerns no field of the form.
+ * Reads the error messages for a form’s fields from a failed call. If the server named no field, its message is
+ * assigned to the field that `reasons` lists for the error reason. Empty if the error concerns no field of the form.
  */
 export function failureFields(
   failure: unknown,

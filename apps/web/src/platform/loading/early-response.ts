@@ -56,8 +56,8 @@ function take(isWanted: (answer: EarlyResponse) => boolean): EarlyResponse | und
 }
 
 /**
- * Calls that delay the first render. Other calls do not, because the home screen can show its location without data,
- * and an order is always fetched again.
+ * Calls of the boot script whose responses the app reads before the first render. The first render does not wait for
+ * other calls, because the home screen can show its location without data, and an order is always fetched again.
  */
 const drawnAtOnce: readonly string[] = [dishesPath, shopDetailsPath, couponOffersPath, dishPath];
 

@@ -13,6 +13,9 @@ const catalogues = import.meta.glob<Catalogue>([
   '!../../../../../packages/phrases/zh-Hant-HK/*.po',
 ]);
 
-/** Loads the phrases of a term in a language. undefined if the term has no file. */
+/**
+ * Loads the phrases of a term (a part of the app, such as `ordering`) in a language. undefined if the term has no
+ * phrase file.
+ */
 export const catalogueOf = (language: Language, term: string): (() => Promise<Catalogue>) | undefined =>
   catalogues[`../../../../../packages/phrases/${language}/${term}.po`];

@@ -3,11 +3,16 @@ import type { I18n, Messages } from '@lingui/core';
 
 export type PhraseBook = {
   open(term: string): Promise<void>;
-  /** Changes the language after all opened terms are loaded in it, so that no text appears untranslated. */
+  /**
+   * Changes the language after the phrases of all opened terms are loaded in it, so that no text appears untranslated.
+   */
   speak(language: Language): Promise<void>;
 };
 
-/** Loads phrases into `i18n`. `read` returns the phrases of a term, or none if the term has no file. */
+/**
+ * Loads phrases into `i18n`. `read` returns the phrases of a term (a part of the app, such as `ordering`), or none if
+ * the term has no phrase file.
+ */
 export function createPhraseBook(
   i18n: I18n,
   first: () => Language,
@@ -27,7 +32,8 @@ export function createPhraseBook(
   return {
     open: async (term) => {
       opened.add(term);
-      // The guest may choose another language while a term loads. In this case load the term again in the new language.
+      // The guest may choose another language while phrases load. In this case load the phrases again in the new
+      // language.
       for (let language = current(); ; language = current()) {
         await load(term, language);
         if (language === current()) return;

@@ -17,7 +17,7 @@ export type PickedPlace = {
   readonly isHotel?: boolean;
   /** True for a hotel, a shop or a landmark, whose name a courier can find. */
   readonly isExact?: boolean;
-  /** The telephone number of the place, if the guest's photo of its card has one. */
+  /** The telephone number of the place, if the guest photographed a hotel card with a telephone number. */
   readonly phone?: string;
 };
 

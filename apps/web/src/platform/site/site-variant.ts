@@ -5,10 +5,7 @@ import { basesOfSite } from './site-bases.ts';
 
 export type { SiteVariant } from '@chifan/domain';
 
-/**
- * The chat apps of a network. Apart from URLs, China’s network and the global network differ only in their sequence
- * (rule app-7).
- */
+/** The chat apps of a network. Both networks offer both chat apps, but in another sequence (rule app-7). */
 type ChatApps = readonly ('wechat' | 'whatsapp')[];
 
 /** Chat apps by the guest’s network. The app that works in the network is first. */

@@ -47,7 +47,9 @@ function useOfferedSides(shop: ShopMenu['shop'], dishes: readonly Dish[]): Dish[
     .slice(0, shown);
 }
 
-/** Rule catalogue-11: a dish with unknown marks is not offered to a guest with a diet. */
+/**
+ * Rule catalogue-11: a dish with unknown allergens or diets is not offered to a guest with allergies or diet wishes.
+ */
 const isSuitable = (dish: Dish, profile: DietProfile): boolean => judgeDishAtBest(profile, dish).verdict === 'fits';
 
 type SideDishProps = Pick<SideDishesProps, 'shop' | 'onLeave'> & { readonly dish: Dish };

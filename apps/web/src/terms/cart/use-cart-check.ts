@@ -16,8 +16,8 @@ type CartCheck = {
 };
 
 /**
- * Loads the comparison of cart and menu only if the cart has lines, so that an empty cart does not slow down the first
- * view.
+ * Loads the comparison of cart and menu only if the cart has lines. With an empty cart, the menu appears without
+ * waiting for this code.
  */
 export function useCartCheck(shopId: number): CartCheck {
   const hasLines = useCartLines(shopId).length > 0;

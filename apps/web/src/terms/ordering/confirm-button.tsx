@@ -13,7 +13,9 @@ const ConfirmDialog = lazyComponent(async () => ({
 type ConfirmButtonProps = ButtonStyle &
   Pick<OrderDialogProps, 'onChanged'> & { readonly kind: OrderKind<never>; readonly orderId: number };
 
-/** Confirms the receipt of an order: at once, or after the confirmation question of the order’s kind. */
+/**
+ * A button with which the guest confirms the receipt of the order. If `kind` has a question, a dialog shows it first.
+ */
 export function ConfirmButton({ kind, orderId, onChanged, ...style }: ConfirmButtonProps) {
   const { i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -17,7 +17,10 @@ export type ButtonStyle = Pick<ButtonProps, 'variant' | 'isWide' | 'icon'>;
 export type OrderDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called after success and after a refusal, because a refusal means that the order on the screen is outdated. */
+  /**
+   * Called when the server has responded to the guest’s action. If the server rejected the action, the order on the
+   * screen is outdated and must be fetched again.
+   */
   readonly onChanged: () => void;
 };
 

@@ -5,7 +5,7 @@ type Staged = Pick<OrderCard, 'workingState' | 'type' | 'dining' | 'setMealId' |
   readonly wantedAt: string | null;
 };
 
-/** Rule ordering-115: the stages of an order for its bar. Null for an order without a bar. */
+/** Rule ordering-115: the stages of an order for its progress bar. Null if the order has no progress bar. */
 export const progressOfOrder = ({ setMealId, readyAt, wantedAt, ...order }: Staged): OrderProgress | null =>
   progressOf({
     ...order,
@@ -14,7 +14,7 @@ export const progressOfOrder = ({ setMealId, readyAt, wantedAt, ...order }: Stag
     isForLater: wantedAt !== null && new Date(wantedAt) > new Date(),
   });
 
-/** The colour of a segment of the bar: completed, under way or still to come. */
+/** The colour of a segment of the progress bar: completed, under way or still to come. */
 export function segmentColour({ stages, done, current }: OrderProgress, index: number): string {
   if (index < done) return 'bg-good';
   return stages[index] === current ? 'bg-brand' : 'bg-line';

@@ -64,7 +64,10 @@ export function orderStateText(stands: Stands, now = new Date()): OrderStateText
   }
 }
 
-/** The text of an arrived order. The guest confirms the receipt unless the courier got the code (rule ordering-114). */
+/**
+ * The text of a delivery that arrived. The guest must confirm the receipt unless the guest gave the courier the
+ * hand-over code (rule ordering-114).
+ */
 const arrivedText = ({ handOverProof }: Stands): MessageDescriptor =>
   handOverProof === 'code' ? msg`Enjoy your meal` : msg`The courier left it for you. Tap once you have it.`;
 

@@ -52,7 +52,7 @@ export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidD
       onClose={onClose}
       title={isPurchase ? t`You have an open payment` : t`You have an unpaid order`}
       actions={
-        // The buttons are stacked, because the longer label does not fit in one row in any language.
+        // The buttons are stacked, because in no language do both labels fit next to each other.
         <div className="grid w-full gap-3">
           <Button isWide onClick={() => navigation.open(path, { [param]: String(id) })}>
             {isPurchase ? <Trans>Go to that payment</Trans> : <Trans>Go to that order</Trans>}

@@ -29,10 +29,13 @@ type RefundFormProps<Line extends RefundableLine> = {
   /** A text that says who decides about the request, shown above the button. */
   readonly outcome?: ReactNode;
   readonly amountProblem?: string | null;
-  /** False while the previewed sums still belong to earlier chosen items. */
+  /** False while the displayed sums still belong to the items that the guest had chosen before the last change. */
   readonly isFresh?: boolean;
   readonly send: (request: RefundRequest) => Promise<{ readonly id: number }>;
-  /** Called after success and after a refusal, because a refusal means that the order on the screen is outdated. */
+  /**
+   * Called when the server has accepted or rejected the refund request. If the server rejected the request, the order
+   * on the screen is outdated and must be fetched again.
+   */
   readonly onSettled: (isSent: boolean) => void;
 };
 

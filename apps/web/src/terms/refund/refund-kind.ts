@@ -8,8 +8,8 @@ import type { ScreenPath } from '../../platform/navigation/navigation.ts';
 export type RefundableLine = { readonly position: number; readonly name: LocalText; readonly left: number };
 
 /**
- * A row of the refund form. `each` is the refund of one unit. `price` is the unit price. It is present only if it is
- * higher than the refund, because reductions were shared among the lines.
+ * A row of the refund form. `each` is the refund of one unit. `price` is the unit price, present only if reductions of
+ * the order make the refund of a unit lower than its price.
  */
 export type RefundableRow = {
   readonly picture: ReactNode;

@@ -10,8 +10,8 @@ type AnswerDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /**
-   * Called after success and after a failure. After a failure, another device or the deadline may have answered the
-   * offer.
+   * Called when the guest’s answer was sent or failed. If it failed, the guest may have answered the offer on another
+   * device, or the deadline may have passed.
    */
   readonly onChanged: () => void;
   readonly children: ReactNode;

@@ -8,8 +8,8 @@ export type OpenState = ShopCard['openState'];
 const dayMs = 86_400_000;
 
 /**
- * Whether the shop accepts orders now (rule catalogue-4). If the guest chose a time, whether it also accepts orders for
- * that time (rule app-20).
+ * Whether the shop accepts orders now (rule catalogue-4) and, if the guest chose a time, also for that time (rule
+ * app-20).
  */
 export const takesOrders = (openState: OpenState): boolean =>
   takesOrdersNow(openState) && openState.takesOrdersThen !== false;

@@ -26,8 +26,8 @@ export function chooseCurrency(currency: string): void {
 }
 
 /**
- * Fetches the exchange rates. Only one component of the app calls this hook. All others read the result, so that no
- * first view waits.
+ * Fetches the exchange rates. Only one component of the app calls this hook. All other components read the result, so
+ * that no screen fetches the rates before it appears.
  */
 export function useFetchCurrencyRates(language: Language): void {
   useQuery({ ...currencyRatesQuery, enabled: useCurrency(language) !== paidCurrency });

@@ -25,7 +25,9 @@ type Intent = {
  */
 type Charge = { readonly amount: number; readonly savesCard: boolean };
 
-/** The gateway’s card form inside the checkout (rule payment-30). `amount` is null if no card pays. */
+/**
+ * The gateway’s card form inside the checkout (rule payment-30). `amount` is null if the guest does not pay by card.
+ */
 export function useCheckoutCard(amount: number | null) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -63,7 +63,10 @@ export function usePayHere({ method, payable }: Chosen) {
     card,
     orderId,
     isPaying: paying.isPending || card.isChecking,
-    /** Called with the new order. undefined if the method does not pay on this screen. */
+    /**
+     * Pays a newly placed order. undefined unless the guest pays by card, because other methods have their own page or
+     * sheet.
+     */
     payPlaced: method === 'stripe' ? pay : undefined,
     /** Pays the placed order after a refused card, also by another method. */
     payAgain: async (id: number) => {

@@ -8,7 +8,10 @@ import { readChangedQuote } from '../quote/quote-changes.ts';
 import type { PlaceInput } from './placing.ts';
 import { usePlacing } from './use-placing.ts';
 
-/** A visitor’s address gets an id only when the visitor has signed in. Then the server accepts it for the order. */
+/**
+ * Saves the address that a visitor typed before signing in, because the server accepts a delivery only with the id of a
+ * saved address.
+ */
 async function withSavedAddress(input: PlaceInput): Promise<PlaceInput> {
   const { type, addressId, place: _, ...request } = input.request;
   if (type !== 'delivery' || addressId !== undefined) return input;

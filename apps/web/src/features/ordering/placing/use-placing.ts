@@ -28,9 +28,9 @@ export type PlaceRefusal<Input extends QuotedInput> =
   | { readonly kind: 'unpaid'; readonly unpaid: Unpaid }
   | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
 
-/** How placing a meal order differs from buying a set meal. */
+/** The differences between ordering a meal and buying a set meal. */
 export type Ordered<Input extends QuotedInput> = {
-  /** The shop or the set meal, which can have one attempt to order at a time. */
+  /** Identifies the shop or the set meal. The app stores one unfinished attempt to order for each of them. */
   readonly subject: string;
   readonly call: (input: Input, options: { readonly idempotencyKey: string }) => Promise<Placed>;
   /** Reads the details of response code 2: the quote has changed. */

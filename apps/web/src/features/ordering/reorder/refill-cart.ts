@@ -7,7 +7,7 @@ import { reorderedLines } from './reordered-lines.ts';
 
 /**
  * Replaces the cart by the dishes of an old order.
- * @returns items that the menu no longer offers as ordered. The cart also reports them.
+ * @returns the items that the menu no longer offers as ordered. The cart also shows a notice about them.
  */
 export function refillCart({ lines: ordered }: OrderDetail, { shop, categories }: ShopMenu): readonly CartChange[] {
   const { lines, missing } = reorderedLines(

@@ -8,7 +8,7 @@ import type { CartLine } from '../../../terms/cart/lines.ts';
 type OrderedLine = OrderDetail['lines'][number];
 
 export type Reordered = {
-  /** Cart lines with the prices of the old order. The cart check updates them. */
+  /** Cart lines with the prices of the old order. The comparison of cart and menu later updates the prices. */
   readonly lines: readonly CartLine[];
   /** Dishes that the menu no longer offers as ordered. */
   readonly missing: readonly CartChange[];

@@ -53,7 +53,9 @@ export function usePayment(target: PayTarget) {
     remember(isSo ? { back: '1', ...(setup !== undefined && { setup }) } : {});
     look();
   };
-  /** The guest says that they have paid. If no payment was started, the screen shows this instead of waiting. */
+  /**
+   * Called when the guest says that they have paid. If no payment is under way, the screen says so and does not wait.
+   */
   const claim = async () => {
     setStillUnpaid(false);
     const { data, isError } = await refetch();

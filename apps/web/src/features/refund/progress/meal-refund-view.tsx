@@ -161,7 +161,7 @@ const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   platform_refuse: msg`We couldn’t approve it`,
   withdraw: msg`You withdrew your request`,
   supersede: msg`Closed: we refunded you instead`,
-  // The server does not send the events of an objection to guests.
+  // The record needs a text for every event, but guests never see these two, because the server does not send them.
   object: msg`The restaurant objected`,
   decide_objection: msg`We decided who pays`,
 };

@@ -3,8 +3,8 @@ export type HighlightPiece = { readonly text: string; readonly isFound: boolean 
 type Range = { readonly start: number; readonly end: number };
 
 /**
- * Splits a text into matching and other parts. `highlights` must be sorted without overlap. Ranges outside the text are
- * ignored.
+ * Splits a text into parts that match the search and other parts. `highlights` are the ranges of the matching parts.
+ * They must be sorted without overlap. Ranges outside the text are ignored.
  */
 export function highlightPieces(text: string, highlights: readonly Range[]): HighlightPiece[] {
   const pieces: HighlightPiece[] = [];

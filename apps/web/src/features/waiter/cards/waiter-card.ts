@@ -40,7 +40,7 @@ export type WaiterCard = {
   readonly isEaten?: boolean;
 };
 
-/** Sentences about the guest’s diet. Empty for a guest without a diet. */
+/** Sentences about the guest’s allergies and diet wishes. Empty for a guest who has neither. */
 export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterSentence[] {
   const said = (key: string, sentence: DietSentence) => ({ key, ...sentence });
   return [

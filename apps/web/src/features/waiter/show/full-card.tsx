@@ -8,7 +8,7 @@ import { useChineseVoice } from './use-chinese-voice.ts';
 type FullCardProps = {
   readonly cards: readonly WaiterCard[];
   readonly first: number;
-  /** Name of the dialog. The default is the card for the waiter. */
+  /** Name of the dialog for screen readers. Default: “Card for the waiter”. */
   readonly label?: string;
   readonly onClose: () => void;
 };

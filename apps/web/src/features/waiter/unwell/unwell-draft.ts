@@ -3,7 +3,9 @@ import type { Symptom } from '@chifan/domain/help';
 
 export type UnwellDraft = {
   readonly symptoms: readonly Symptom[];
-  /** The guest’s allergies for the card. Initially the allergens of the guest’s diet profile. */
+  /**
+   * The allergies on the card that the guest shows to a doctor. Initially the allergens of the guest’s diet profile.
+   */
   readonly allergens: readonly Allergen[];
   /** An optional text for the platform. */
   readonly text: string;

@@ -5,7 +5,10 @@ import { tabStorage } from '../../../platform/storage.ts';
 export type ProviderVisit = {
   readonly provider: SignInProvider;
   readonly purpose: 'sign_in' | 'link';
-  /** The secret of this browser, without which the server rejects the ticket. */
+  /**
+   * The secret of this browser. Without it, the server rejects the sign-in with which the guest returns from the
+   * provider.
+   */
   readonly verifier: string;
   /** True if the guest came by an invitation. The app then opens the home screen after the sign-in (rule member-14). */
   readonly isInvited: boolean;

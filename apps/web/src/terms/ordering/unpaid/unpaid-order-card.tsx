@@ -15,7 +15,7 @@ type UnpaidOrderCardProps = {
 
 const payScreens = {
   order: 'pages/shop/success/success',
-  // The screen of a mall order shows members their points before they pay.
+  // Members pay a mall order with points on the order’s own screen, which shows their points.
   mall_order: 'pages/internal/mall/order/detail/detail',
 } as const;
 

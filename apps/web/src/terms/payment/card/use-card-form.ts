@@ -15,7 +15,10 @@ export type CardFormWords = {
   /** Stripe secret that lets the form list and store cards of the member. null if the form does neither. */
   readonly customerSession: string | null;
   readonly scriptUrl: string;
-  /** Called after success. After a rejection, the form itself shows a message in the guest’s language. */
+  /**
+   * Called after Stripe has taken the payment or saved the card, or may have done so. If Stripe rejects the card, the
+   * form itself shows a message in the guest’s language.
+   */
   readonly onConfirmed: () => void | Promise<void>;
 };
 

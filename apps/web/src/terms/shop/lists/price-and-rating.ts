@@ -2,7 +2,7 @@ export const prices = [20, 40, 80] as const;
 export const ratings = [4, 4.5] as const;
 
 export type PriceAndRating = {
-  /** Maximum price in yuan, of a dish or of a restaurant’s typical price. */
+  /** Maximum price of a dish, or maximum typical price of a restaurant, in yuan. */
   readonly price: (typeof prices)[number] | undefined;
   /** Minimum rating in stars. */
   readonly rating: (typeof ratings)[number] | undefined;

@@ -91,7 +91,7 @@ function Paying({ checkout }: { readonly checkout: SetMealCheckout }) {
   return <PaymentPart checkout={checkout} />;
 }
 
-/** Explains before the payment when the guest can no longer get a refund. */
+/** Explains before the payment that the guest can get no refund after choosing a restaurant. */
 function RefundCard({ validUntil }: { readonly validUntil: string }) {
   const { t } = useLingui();
   const day = formatTime(validUntil, 'date', useLanguage());

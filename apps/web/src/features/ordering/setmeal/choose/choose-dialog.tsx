@@ -50,7 +50,7 @@ export function ChooseDialog({ orderId, branch, onClose, onChanged }: ChooseDial
       onClose={onClose}
       title={t`Eat at this restaurant?`}
       actions={
-        // The buttons are stacked, because the longer label does not fit in one row in any language.
+        // The buttons are stacked, because in no language do both labels fit next to each other.
         <div className="grid w-full gap-3">
           <Button isWide icon="check" isBusy={isPending} onClick={() => mutate()}>
             <Trans>Choose this restaurant</Trans>
