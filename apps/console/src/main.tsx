@@ -12,7 +12,8 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console');
 
-// Register before the first `await`, because the function waits for the page's load event.
+// Register before the first `await`. The function adds a listener for the page's load event, which may happen during
+// the `await`.
 registerServiceWorker();
 const i18n = await loadLanguage(deviceLanguage());
 createRoot(root).render(

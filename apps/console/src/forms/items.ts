@@ -2,7 +2,10 @@ export const withItem = <Item>(items: readonly Item[], at: number, item: Item): 
 
 export const withoutItem = <Item>(items: readonly Item[], at: number): readonly Item[] => items.toSpliced(at, 1);
 
-/** Moves an item one position earlier (-1) or later (1). Returns the list unchanged at its ends. */
+/**
+ * Moves an item one position earlier (-1) or later (1). The list is unchanged if the item would move before the first
+ * or after the last position.
+ */
 export function withItemMoved<Item>(items: readonly Item[], at: number, step: -1 | 1): readonly Item[] {
   const item = items[at];
   const to = at + step;

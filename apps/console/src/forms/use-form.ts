@@ -74,7 +74,7 @@ export function showFirstError(): void {
   wrong?.focus({ preventScroll: true });
 }
 
-/** Returns to the previous screen, or opens the path `otherwise` in a new tab without a history. */
+/** Returns to the previous screen. If the browser tab is new and has no previous screen, opens the path `otherwise`. */
 export function useGoBack(otherwise: string): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();

@@ -79,7 +79,7 @@ test.each([
     ],
     null,
   ],
-])('problemOfSpans %s', (_, spans, problem) => {
+])('the check of a day’s opening times in the form %s', (_, spans, problem) => {
   expect(problemOfSpans(spans)).toBe(problem);
 });
 

@@ -99,8 +99,9 @@ function rulesOf({ week, holidays }: HoursForm): OpeningRule[] {
     case 'own':
       return [...weekRules(week, allWeekdays), holidayRule(holidays.spans)];
     case 'by_weekday': {
-      // Later rules override earlier ones. So the order is: days with their own holiday hours, the holiday rule, then
-      // days whose holidays are normal days.
+      // Later rules override earlier ones. The first rules are for weekdays whose hours differ on public holidays. The
+      // holiday rule overrides these rules on public holidays. The last rules are for weekdays whose hours are equal on
+      // public holidays, so the holiday rule does not change them.
       const differs = (day: number) => !isSame(holidays.days[day], week[day]);
       const own = allWeekdays.filter(differs);
       const kept = allWeekdays.filter((day) => !differs(day));

@@ -32,7 +32,7 @@ it.each([
   ['{"isOn":false}', false],
   ['{"isOn":"no","size":"huge"}', true],
   ['no settings', true],
-])('kitchen mode on a tablet with the stored text %s is on: %s', async (text, isOn) => {
+])('kitchen mode on a tablet whose stored settings are the text %s is on: %s', async (text, isOn) => {
   localStorage.setItem('security.consoleKitchenMode', text);
   expect(await isOnAtStart('coarse', 1024, 768)).toBe(isOn);
 });

@@ -26,8 +26,8 @@ const isTablet = (): boolean =>
   window.matchMedia('(pointer: coarse)').matches && Math.min(window.innerWidth, window.innerHeight) >= tabletPixels;
 
 /**
- * Settings of kitchen mode, stored on the device, because each screen of a kitchen has its own place and distance. On a
- * tablet, kitchen mode is on until staff turn it off.
+ * Settings of kitchen mode. They are stored on the device and not in the account, because the screens of a kitchen are
+ * at different distances from the cooks. On a tablet, kitchen mode is on until staff turn it off.
  */
 export const useKitchenMode = create<KitchenMode>()(() => readStored());
 

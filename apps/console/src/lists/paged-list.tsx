@@ -80,8 +80,8 @@ export function Pager({ page: { total, pageSize }, pageNo, onTurn }: PagerProps)
 }
 
 /**
- * Turns to the last existing page if the current page has become empty, for example after a removal. @returns undefined
- * until a page with records is loaded.
+ * Turns to the last existing page if the current page has become empty, for example after a removal. @returns
+ * undefined while the page is loading or the hook turns to another page.
  */
 export function useExistingPage<Loaded extends Page>(
   page: Loaded | undefined,
@@ -95,8 +95,9 @@ export function useExistingPage<Loaded extends Page>(
 }
 
 /**
- * Returns undefined if the current page has records. For a page beyond the end some lists report a total of 0, so the
- * result is the previous page.
+ * Returns the number of the last page with records if the current page has none. If the list reports a total of 0, as
+ * some lists do for a page beyond the end, returns the previous page. Undefined if the current page has records or is
+ * the first page.
  */
 export function lastExistingPage({ records, total, pageNo, pageSize }: Page): number | undefined {
   if (records.length > 0 || pageNo <= 1) return undefined;

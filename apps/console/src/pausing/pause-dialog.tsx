@@ -16,8 +16,8 @@ const labels: Readonly<Record<PauseLength, () => string>> = {
 type PauseDialogProps = { readonly shop: StaffShop; readonly onClose: () => void };
 
 /**
- * Pauses a shop for a chosen time. Most choices end automatically, because a forgotten pause would refuse
- * guests for days.
+ * Pauses a shop for a chosen time. Most of the offered pauses end automatically, because a shop with a forgotten pause
+ * would refuse orders for days.
  */
 export function PauseDialog({ shop, onClose }: PauseDialogProps) {
   const [length, setLength] = useState<PauseLength>('20_minutes');

@@ -5,7 +5,9 @@ import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 import { pauseText, useShopPause } from './switches.ts';
 
-/** Number of paused shops that are listed by name, because a chain may pause all of its shops. */
+/**
+ * Maximum number of paused shops that the notices name. A list of all shops that a chain has paused could be too long.
+ */
 const maxNamed = 3;
 
 /** Lists the paused shops above the board. Without it, staff could mistake a paused shop for a quiet evening. */

@@ -7,9 +7,9 @@ import { failureMessages } from './failure-messages.ts';
 const maxRetries = 2;
 
 /**
- * Retries a query if its outcome is unknown, for example without a response. The screen of a query shows its failure,
- * and a toast reports it too if the screen still shows older data. A failed action shows a toast unless its meta has
- * `isQuiet`.
+ * Retries a query if its outcome is unknown, for example without a response. If a query fails, the screen that needs
+ * its data shows the error. If the screen still shows older data, a toast shows the error. A failed action shows a
+ * toast unless its meta has `isQuiet`.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {

@@ -5,7 +5,10 @@ import { chooseShop, useHasRole, useStaff } from '../platform/staff.ts';
 import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 
-/** Number of unpublished shops that are listed by name, because a chain may have many unpublished shops. */
+/**
+ * Maximum number of unpublished shops that the notices name. A list of all unpublished shops of a chain could be too
+ * long.
+ */
 const maxNamed = 3;
 
 /**

@@ -3,7 +3,9 @@ import { useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../platform/time.ts';
 
-/** Shows since when a courier waits at the guest's door and how they tried to reach the guest (rule courier-7). */
+/**
+ * Shows since when a courier waits at the guest's door and how the courier tried to reach the guest (rule courier-7).
+ */
 export function DoorWaitFacts({ order: { doorWait } }: { readonly order: StaffOrder }) {
   const now = useNow();
   if (doorWait === null) return null;

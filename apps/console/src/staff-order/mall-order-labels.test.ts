@@ -20,11 +20,11 @@ test('mallReasonLabel has a Chinese text for every cancellation, refund and refu
   }
 });
 
-test('the reasons for a refund of goods never mention food', () => {
+test('the Chinese texts of refund reasons for mall orders never mention food', () => {
   for (const { number } of mallRefundReasons) expect(mallReasonLabel(String(number))).not.toMatch(/[餐菜]/);
 });
 
-test('mallEventLabel gives an automatic confirmation another text than a guest’s confirmation', () => {
+test('mallEventLabel has different texts for a receipt of goods that the guest confirmed and one that the server confirmed', () => {
   expect(mallEventLabel({ event: 'confirm', actor: 'system' })).not.toBe(
     mallEventLabel({ event: 'confirm', actor: 'member' }),
   );

@@ -42,7 +42,10 @@ export const mallRefuseReasonLabels: Readonly<Record<MallRefuseReason, () => str
 const isRefuseReason = (reason: string): reason is MallRefuseReason =>
   mallRefuseReasons.some((known) => known === reason);
 
-/** Number of a refund reason → text about goods. For these reasons, the text of meal orders mentions food. */
+/**
+ * Number of a refund reason → text for mall orders. The list contains the reasons whose text for meal orders mentions
+ * food.
+ */
 const reasonsOfGoods: Readonly<Record<string, () => string>> = {
   3: () => t`选错商品或数量不够`,
   13: () => t`收到时已损坏`,
@@ -51,8 +54,8 @@ const reasonsOfGoods: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Label of a reason. A guest's reason is a number, and the platform's is a key. Expiry timers write the same keys as
- * for meal orders.
+ * Label of a cancellation, refund or refusal reason of a mall order. A reason that a guest chose is a number. A reason
+ * that the platform chose or an expiry timer wrote is a key.
  */
 export function mallReasonLabel(reason: string): string {
   if (isRefuseReason(reason)) return mallRefuseReasonLabels[reason]();

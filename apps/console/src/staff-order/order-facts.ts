@@ -14,6 +14,7 @@ export function isInAfterSale({ timeline }: Pick<StaffOrder, 'timeline'>): boole
 
 export const newerOf = (one: StaffOrder | undefined, other: StaffOrder | undefined): StaffOrder | undefined => {
   if (one === undefined || other === undefined) return one ?? other;
-  // If both versions are equal, return `one`, because its allowed events are those of the reader.
+  // If both versions are equal, return `one`. The caller passes the order of the list as `one`, because that order
+  // contains the events that the signed-in user may cause.
   return other.version > one.version ? other : one;
 };

@@ -98,7 +98,7 @@ function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; rea
   );
 }
 
-/** Chosen options in Chinese, each followed by the reader's language. */
+/** Chosen options in Chinese, each followed by its name in the reader's language. */
 export const chosenTexts = ({
   chosenZh,
   chosen,

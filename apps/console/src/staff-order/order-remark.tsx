@@ -84,8 +84,8 @@ function OwnWords({ remark, order, maxLines, isWarning }: OwnWordsProps) {
 }
 
 /**
- * The guest's own words for a reader of the console's language: the translation and the part that has none, or the
- * original. Empty without a remark.
+ * The guest's free-text remark in the console's language: the translation, followed by the part that could not be
+ * translated. If there is no translation, the original. Empty if the guest wrote no remark.
  */
 export function readersRemark(order: StaffOrder): readonly string[] {
   const { remark, guestLanguage } = order;

@@ -5,7 +5,8 @@ import { clockTime } from '../platform/time.ts';
 
 /**
  * Time by which the order is due, as the guest sees it. For a time that the guest chose, the console also shows when
- * cooking starts. A guest with a set meal comes at any time of the business day.
+ * cooking starts. For a set meal, it shows only the earliest time, because the guest may come at any later time of the
+ * business day.
  */
 export function OrderTime({ order }: { readonly order: StaffOrder }) {
   const now = useNow();

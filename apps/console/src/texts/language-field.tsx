@@ -14,7 +14,10 @@ type LanguageFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** Input for a text in one language. The input has the direction of that language, and its label has the console's. */
+/**
+ * Input for a text in one language. The input has the reading direction of that language, and its label has the reading
+ * direction of the console's language.
+ */
 export function LanguageField({ language, texts, onChange, longest, ...rest }: LanguageFieldProps) {
   return (
     <TextField

@@ -4,7 +4,9 @@ import { languageLabels, type Texts } from './texts.ts';
 import { TextsPanel } from './texts-panel.tsx';
 
 type TextsFieldsProps = {
-  /** The text that every language should have. A tab marks a missing text. */
+  /**
+   * A text that every language should have. If it is missing in a language, the tab of that language shows a warning.
+   */
   readonly main: Texts;
   readonly fields: readonly {
     readonly label: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOfTiers, problemOfTier, readTiers } from './top-up-form.ts';
 
-test('the top-up form converts yuan to tiers in fen, sorted by amount, and back', () => {
+test('the top-up form converts typed yuan amounts to top-up tiers in fen, sorted by amount, and converts tiers back to yuan', () => {
   const form = [
     { amount: '500', bonus: '30.5' },
     { amount: '100', bonus: '0' },

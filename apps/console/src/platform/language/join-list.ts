@@ -9,6 +9,9 @@ export const listSeparator = (): string => (currentLanguage() === 'en' ? ', ' : 
 export const joinPhrases = (phrases: readonly string[]): string =>
   phrases.join(currentLanguage() === 'en' ? '; ' : '；');
 
-/** Puts an addition into brackets of the console's language. Returns an empty string for an empty text. */
+/**
+ * Returns the text in the brackets that the console's language uses, to append it to another text. Returns an empty
+ * string for an empty text.
+ */
 export const inBrackets = (text: string): string =>
   text === '' ? '' : currentLanguage() === 'en' ? ` (${text})` : `（${text}）`;

@@ -40,7 +40,7 @@ const onNews = batchTopics(fetchAnew, gatheredForMs);
 
 /**
  * Refetches the data of a topic when it changes and after each reconnection. Also listens while the page is hidden,
- * unlike the guest app, because a kitchen's tablet must ring. @returns a function that stops listening.
+ * unlike the guest app, because a kitchen's tablet must ring for new orders. @returns a function that stops listening.
  */
 export function subscribeTopics(topics: readonly string[]): () => void {
   const ends = [

@@ -36,7 +36,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   help: ['help'],
   reviews: ['reviews'],
   printing: ['printers'],
-  // The duty or the break of a courier changed.
+  // The server sends this topic when a courier starts or ends a shift or a break.
   couriers: ['jobs', 'dispatch', 'staff'],
   withdrawals: ['withdrawals', 'payment-alerts', 'money-trail', 'failed-transfers'],
   disputes: ['disputes', 'failed-transfers', 'payment-alerts', 'money-trail'],

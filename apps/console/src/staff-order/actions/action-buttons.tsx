@@ -23,7 +23,10 @@ type MoveButtonsProps<Event extends OrderEvent> = {
   readonly isInRow?: boolean;
 };
 
-/** Classes of a narrow button in a row with others. While busy, it shows only its spinner, so that the row stays one row. */
+/**
+ * CSS classes of a narrow button in a row with other buttons. While busy, it shows only its spinner, so that the row
+ * stays one row.
+ */
 export const narrowButton = 'min-h-12 shrink-0 basis-auto !px-1 text-note whitespace-nowrap';
 
 /**

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { secureStorage } from '../../platform/storage.ts';
 import type { PluggedWay } from './plugged-printer.ts';
 
-/** The printer of the shop that is plugged into this device, with its key (rule printing-19). */
+/** A shop's printer that is plugged into this device, with its printer key (rule printing-19). */
 export type PluggedPrinting = {
   readonly shopId: number;
   readonly printerId: number;

@@ -14,7 +14,10 @@ type PrintingDialogProps = { readonly onChosen: (choice: PrintingChoice) => void
 
 const first: PrintingChoice = { paper: 58, kinds: ['kitchen', 'receipt'], way: 'browser' };
 
-/** Print settings, opened before the first ticket of a device and by the settings button. */
+/**
+ * Dialog with the print settings. It opens before the device prints its first ticket, and when staff press the settings
+ * button.
+ */
 export function PrintingDialog({ onChosen, onClose }: PrintingDialogProps) {
   const { choice } = usePrintingChoice();
   const [wanted, setWanted] = useState(choice ?? first);

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 
-/** The notifications to the guest about an order, and a note about facts without a record (rule notification-24). */
+/**
+ * The notifications to the guest about an order. A note lists what the server does not record, such as whether a mail
+ * arrived (rule notification-24).
+ */
 export function OrderNotices({ orderId }: { readonly orderId: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'notices', orderId],
