@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../../../tools/test/chromium.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 
-// These tests run the card form in a real browser, in a page that loads `stripe.js` under the product's content
-// security policy.
+// These tests run the card form in a real browser, in a page that loads `stripe.js` under the content security policy
+// of the Chifan server.
 const host = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pay</title><div id="card"></div><button id="pay">Pay</button><output id="result"></output>
 <script src="/sandbox/stripe/v3/stripe.js"></script><script src="/host.js"></script>`;
@@ -125,7 +125,7 @@ test('after a declined card, a payment with another card succeeds (in Arabic, ri
 test.each([
   ['rejects the payment', '#fail', 'error Ihre Bank'],
   ['approves the payment', '#approve', 'succeeded'],
-])('the 3-D Secure page opens above the page and closes after the cardholder %s', async (_, choice, outcome) => {
+])('the 3-D Secure page covers the payment page and closes after the cardholder %s', async (_, choice, outcome) => {
   const { page, form } = await openForm('de');
   await form.locator('[data-card="4000002500003155"]').click();
   await page.click('#pay');

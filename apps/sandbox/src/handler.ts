@@ -21,7 +21,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 const maxBytes = 100_000;
 
-/** Handles all requests below /sandbox/ in the product's HTTP server. */
+/** Handles all requests below /sandbox/ that the Chifan server receives. */
 export function createHandler(parts: Parts): Handler {
   return (request, response) => {
     void answer(parts, request, response);

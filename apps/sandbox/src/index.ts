@@ -41,7 +41,7 @@ export interface Sandbox {
   readonly smtpUrl: string;
   /** Origin of the Stripe API, for the Stripe library: http://127.0.0.1:PORT. */
   readonly stripeApiBase: string;
-  /** URL below which each maps service has its name: http://127.0.0.1:PORT/tencent. */
+  /** Base URL of the simulated maps services. Append the name of the service, such as http://127.0.0.1:PORT/tencent. */
   readonly mapsBase: string;
   readonly mapsKeys: MapsKeys;
   /** URL and key for the APIs of DeepL and LibreTranslate. */

@@ -76,7 +76,7 @@ test('the sandbox mailbox has its newest emails after a restart', async () => {
   expect(maxEmails).toBe(500);
 });
 
-test('the sandbox serves every file of the card form and no file outside the folder', async () => {
+test('the sandbox serves every page and every file of the folder `browser`, and no file outside this folder', async () => {
   const files = [
     'stripe/v3/stripe.js',
     'stripe/elements',

@@ -20,7 +20,7 @@ import {
 import { type AlipayState, openState } from './state.ts';
 import type { AlipayOutcome } from './trades.ts';
 
-/** Stand-in for a merchant's app at Alipay: keys, state, fault controls, and notifications to the product. */
+/** Stand-in for a merchant's app at Alipay: keys, state, fault controls, and notifications to the Chifan server. */
 export interface SandboxAlipay {
   readonly keys: AlipayKeys;
   readonly state: AlipayState;
@@ -88,8 +88,8 @@ function noticeOf(
 const giveUpAfterMs = 25 * 60 * 60_000;
 
 /**
- * Sends notifications, each until the product returns exactly `success`. The real Alipay waits 4 minutes before the
- * second attempt, which is too long for the sandbox.
+ * Sends each notification again until the Chifan server responds with exactly `success`. The real Alipay waits 4
+ * minutes before the second attempt, which is too long for the sandbox.
  */
 function createNotices({
   keys,
@@ -119,9 +119,9 @@ function createNotices({
 }
 
 /**
- * Fault controls for Alipay, besides those of every gateway. transferMs: duration of a transfer. failsLater: number of
- * next transfers that are accepted and fail later. systemError, payeeMissing, nameDiffers, balanceTooSmall: number of
- * next transfers that are rejected with this error.
+ * Fault controls that only Alipay has, in addition to the fault controls of every payment gateway. transferMs:
+ * duration of a transfer. failsLater: number of next transfers that are accepted and fail later. systemError,
+ * payeeMissing, nameDiffers, balanceTooSmall: number of next transfers that are rejected with this error.
  */
 export type AlipayFaultControls = FaultControls & {
   transferMs: number;

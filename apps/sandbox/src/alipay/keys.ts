@@ -35,8 +35,8 @@ export const settingsFor = (keys: AlipayKeys, base: string) => ({
   alipayPublicKey: keys.alipayPublicKey,
   gateway: `${base}/gateway.do`,
   /**
-   * The guest's browser opens the payment page, so the page is a path of the product's own server. A phone cannot reach
-   * a loopback port.
+   * The guest's browser opens the payment page, so the Chifan server serves the page. A phone cannot reach a loopback
+   * port.
    */
   cashier: '/sandbox/alipay/gateway.do',
 });

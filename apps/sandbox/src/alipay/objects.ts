@@ -9,7 +9,7 @@ export interface Refund {
   readonly at: number;
 }
 
-/** A payment at Alipay, stored under the merchant's number. Amounts in fen, times in milliseconds. */
+/** A payment at Alipay, stored under the number that the merchant gave it. Amounts in fen, times in milliseconds. */
 export interface Trade {
   readonly outTradeNo: string;
   readonly tradeNo: string;
@@ -28,7 +28,7 @@ export interface Trade {
   readonly token: string;
 }
 
-/** A payout at Alipay, stored under the merchant's number. Amounts in fen, times in milliseconds. */
+/** A payout at Alipay, stored under the number that the merchant gave it. Amounts in fen, times in milliseconds. */
 export interface Transfer {
   readonly outBizNo: string;
   readonly orderId: string;

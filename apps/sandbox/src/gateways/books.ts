@@ -2,13 +2,15 @@ import type { SandboxAlipay } from '../alipay/alipay.ts';
 import type { SandboxStripe } from '../stripe/stripe.ts';
 import type { SandboxWeChat } from '../wechat/we-chat.ts';
 
-/** Amount in fen of a payment or refund, under the merchant's number. */
+/** Amount in fen of a payment or refund, with the number that the merchant gave it. */
 export interface RecordedAmount {
   readonly number: string;
   readonly amount: number;
 }
 
-/** Payments and refunds as the gateway stand-ins recorded them. Tests compare them with the product's ledger. */
+/**
+ * Payments and refunds as the gateway stand-ins recorded them. Tests compare them with the ledger of the Chifan server.
+ */
 export interface Books {
   readonly payments: readonly RecordedAmount[];
   readonly refunds: readonly RecordedAmount[];

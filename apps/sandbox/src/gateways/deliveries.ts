@@ -11,11 +11,13 @@ export interface WebhookRequest {
 export interface GatewayOptions {
   /** Folder that stores keys and payments across restarts. */
   readonly folder: string;
-  /** Origin of the product, such as http://127.0.0.1:3000. Called before each delivery. */
+  /** Origin of the Chifan server, such as http://127.0.0.1:3000. Called before each delivery. */
   readonly productUrl: () => string;
 }
 
-/** Replaces the origin of a webhook URL by the product's origin, so that no webhook is sent to another host. */
+/**
+ * Replaces the origin of a webhook URL by the origin of the Chifan server, so that no webhook is sent to another host.
+ */
 export const redirectToProduct = (target: string, product: string): string =>
   URL.canParse(target) && URL.canParse(product) ? new URL(new URL(target).pathname, product).href : '';
 
@@ -23,7 +25,10 @@ export interface DeliveryRules<Notice> {
   readonly faults: FaultControls;
   readonly request: (notice: Notice) => WebhookRequest;
   readonly forged: (notice: Notice) => WebhookRequest;
-  /** Whether the product has accepted the delivery. Each gateway expects another response. */
+  /**
+   * Whether the response of the Chifan server means that it accepted the notification. Each gateway expects a different
+   * response.
+   */
   readonly isAccepted: (status: number, body: string) => boolean;
   /** Time of the event in epoch milliseconds. Delivery attempts end `giveUpAfterMs` later. */
   readonly createdAt: (notice: Notice) => number;
@@ -45,7 +50,10 @@ export interface Deliveries<Notice> {
 const overtakenMs = 1500;
 const longestPauseMs = 300_000;
 
-/** Sends each notification until the product accepts it. The fault controls can delay, drop, duplicate or forge it. */
+/**
+ * Sends each notification again until the Chifan server accepts it. The fault controls can delay, drop, duplicate or
+ * forge it.
+ */
 export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveries<Notice> {
   const ending = new AbortController();
   const deliver = async (notice: Notice): Promise<void> => {
@@ -81,7 +89,7 @@ async function isDelivered<Notice>(
   return false;
 }
 
-/** Waits. Resolves early if the sandbox stops, and does not keep the process running. */
+/** Waits `ms` milliseconds, or less if the sandbox stops. The process may exit during the wait. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 

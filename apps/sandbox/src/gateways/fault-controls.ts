@@ -1,9 +1,10 @@
 /**
- * Fault controls of every payment gateway. A count applies to that many next calls or deliveries. delayMs: delay of
- * each notification. answerDelayMs: delay of each API response. duplicate, drop: notifications are sent twice or never.
- * badSignature: each is first sent with a wrong signature. outOfOrder: notifications wait until later ones were sent.
- * error500: writing calls return 500. cutAfterEffect: writing calls take effect, but the connection breaks before the
- * response. refundMs: duration of a refund. abnormalRefund: the guest's account rejects the refund.
+ * Fault controls of every payment gateway. A control whose name does not end with `Ms` is a count: the fault occurs in
+ * that number of next calls or deliveries. delayMs: delay of each notification. answerDelayMs: delay of each API
+ * response. duplicate, drop: notifications are sent twice or never. badSignature: each is first sent with a wrong
+ * signature. outOfOrder: notifications wait until later ones were sent. error500: writing calls return 500.
+ * cutAfterEffect: writing calls take effect, but the connection breaks before the response. refundMs: duration of a
+ * refund. abnormalRefund: the guest's account rejects the refund.
  */
 export type FaultControls = {
   delayMs: number;

@@ -103,7 +103,7 @@ function tips(query: URLSearchParams): object {
     typecode: '050000',
     city: none,
   }));
-  // A suggestion that is only a word and has no place, because the real service also returns such suggestions.
+  // Add a suggestion without a position, because the real service also returns such suggestions.
   const word = {
     id: none,
     name: `${query.get('keywords')}附近`,

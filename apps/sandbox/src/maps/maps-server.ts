@@ -10,12 +10,15 @@ import { answerAsNominatim, answerAsPhoton } from './open-street-map.ts';
 import { answerAsTencent } from './tencent.ts';
 
 /**
- * Fault controls. delayMs: delay of each response. The counts apply to the next responses, which break off (cutOff),
- * fail (error500) or report an exceeded quota (overQuota).
+ * Fault controls. delayMs: delay of each response. The other controls are the numbers of next responses that are
+ * incomplete (cutOff), have status 500 (error500) or report an exceeded quota (overQuota).
  */
 export type MapsFaultControls = { delayMs: number; cutOff: number; error500: number; overQuota: number };
 
-/** Server with all maps services. Each has its name in the URL: http://127.0.0.1:PORT/tencent. */
+/**
+ * Server with all simulated maps services. The URL contains the name of the service, such as
+ * http://127.0.0.1:PORT/tencent.
+ */
 export type MapsStandIn = LoopbackServer & { readonly faults: MapsFaultControls };
 
 export async function openMapsStandIn(keys: MapsKeys): Promise<MapsStandIn> {
@@ -30,7 +33,7 @@ type Reply = { readonly status: number; readonly body: object };
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = service;
   if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
-  // The caller has disconnected, so the request uses up no fault.
+  // The caller has disconnected. Return before `consumeFault`, so that the fault applies to the next request.
   if (response.destroyed) return;
   const { status, body } = consumeFault(faults, 'error500')
     ? { status: 500, body: { message: 'internal error' } }

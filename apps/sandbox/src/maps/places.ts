@@ -34,7 +34,7 @@ function placeOf(row: string): Place {
 
 /**
  * Maximum distance in degrees to find a street address. It is less than the offset between WGS-84 and GCJ-02, so a
- * query in the wrong system finds another address.
+ * query with coordinates in the wrong system finds another address or none.
  */
 const doorDegrees = 0.003;
 const districtDegrees = 0.05;

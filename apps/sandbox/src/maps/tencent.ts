@@ -40,8 +40,8 @@ const answerOf = (status: number, message: string, more: object = {}) => ({
 const found = (result: object) => answerOf(0, 'query ok', { result });
 
 /**
- * Returns an error for a wrong key or signature. As with the real service the message contains the key, so the product
- * must not log it.
+ * Returns an error for a wrong key or signature. As with the real service, the message contains the key, so the Chifan
+ * server must not log it.
  */
 function refusalOf(keys: MapsKeys, path: string, query: URLSearchParams): object | undefined {
   const key = query.get('key') ?? '';

@@ -71,8 +71,8 @@ const offlineAnswer = ({ hasPaper, isOpen }: State) => 0x12 | (isOpen ? 0x04 : 0
 const paperAnswer = ({ hasPaper }: State) => 0x12 | (hasPaper ? 0 : 0x60);
 
 /**
- * Serves one connection. @returns a function that prints the received bytes if the printer has paper and its cover is
- * closed
+ * Handles one network connection to the printer. @returns a function that prints the received bytes if the printer has
+ * paper and its cover is closed
  */
 function serveLine(socket: Socket, state: State, tickets: PrintedTicket[]): () => void {
   let unread: number[] = [];

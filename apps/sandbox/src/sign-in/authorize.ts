@@ -39,9 +39,12 @@ function problemOf({ name, client }: SandboxProvider, query: URLSearchParams): s
     : undefined;
 }
 
-/** The way in which the browser returns to the product: by GET with a query, or by a form (POST). */
+/**
+ * The request with which the browser returns to the Chifan server after the sign-in: GET with a query, or POST with a
+ * form.
+ */
 export type Return = {
-  /** Path of `redirect_uri`. The origin is dropped, so that the page can only return to the product. */
+  /** Path of `redirect_uri`. The origin is dropped, so that the page can only return to the Chifan server. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly fields: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ export type Person = {
   readonly isVerified: boolean;
   /** The organisation that manages the Google account. */
   readonly hostedDomain?: string;
-  /** True if Apple gives the product a relay address instead of the person's e-mail address. */
+  /** True if Apple gives the Chifan server a relay address instead of the person's e-mail address. */
   readonly hidesEmail?: boolean;
 };
 

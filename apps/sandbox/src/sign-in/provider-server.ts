@@ -53,7 +53,7 @@ const documentOf = (issuer: string) => ({
   code_challenge_methods_supported: ['S256'],
 });
 
-/** The settings with which the product uses the stand-in. */
+/** The sign-in settings with which the Chifan server uses the sandbox instead of the real Google and Apple. */
 export const providerSettings = ({ google, apple }: Providers, base: string) => ({
   google: { ...settingsOf(google, base), secret: google.client.secret },
   apple: { ...settingsOf(apple, base), secret: apple.client.apple },

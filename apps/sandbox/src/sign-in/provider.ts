@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Person, ProviderName } from './people.ts';
 
-/** The data with which a provider identifies our product. */
+/** The data with which Google or Apple identifies the Chifan server. */
 export type ProviderClient = {
   readonly clientId: string;
   readonly secret: string;

@@ -8,7 +8,10 @@ export type TokenReply = { readonly status: number; readonly body: object };
 const refusal = (error: string, status = 400): TokenReply => ({ status, body: { error } });
 const tokenSeconds = 3600;
 
-/** The token endpoint: exchanges a code for an ID token, once, with client secret and PKCE. */
+/**
+ * Handles the token endpoint, which exchanges a code for an ID token. A code is valid once, and the request must
+ * contain the client secret and the PKCE verifier.
+ */
 export async function exchange(provider: SandboxProvider, issuer: string, form: URLSearchParams): Promise<TokenReply> {
   if (!(await isOurClient(provider, issuer, form))) return refusal('invalid_client', 401);
   if (form.get('grant_type') !== 'authorization_code') return refusal('unsupported_grant_type');
@@ -27,7 +30,10 @@ export async function exchange(provider: SandboxProvider, issuer: string, form: 
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Google compares the secret. Apple verifies a JWT that was signed with the key of the team. */
+/**
+ * Verifies the client secret. For Google, the secret is a fixed text. For Apple, it is a JWT that is signed with the
+ * key of the Apple developer team.
+ */
 async function isOurClient({ name, client }: SandboxProvider, issuer: string, form: URLSearchParams): Promise<boolean> {
   const secret = form.get('client_secret') ?? '';
   if (form.get('client_id') !== client.clientId) return false;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Stripe API version. It must equal the version of the product's Stripe library. */
+/** Stripe API version. It must equal the API version of the Stripe library that the Chifan server uses. */
 export const apiVersion = '2026-10-28.endive';
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';

@@ -49,7 +49,7 @@ it.each([
   expect(inForm('confirm', { clientSecret, saved: method })).toMatchObject({ paymentIntent: { status } });
 });
 
-it('a card that its owner did not agree to show is offered only if the filters of the customer session include such cards', () => {
+it('the card form offers a saved card without its owner’s consent to show it only if the filters of the customer session include such cards', () => {
   const { customer } = saved('', '4242424242424242');
   const session = (filters: string) =>
     post('/v1/customer_sessions', `customer=${customer}&components[payment_element][enabled]=true${filters}`)

@@ -23,7 +23,7 @@ interface Product {
   readonly url: string;
   readonly events: Stripe.Event[];
   readonly refused: string[];
-  /** HTTP status codes of the fake product's next responses. Responses after these are 200. */
+  /** HTTP status codes of the next responses to webhooks. All later responses have the status 200. */
   readonly answers: number[];
   close(): void;
 }
@@ -168,7 +168,7 @@ test('the Stripe stand-in rejects a refund that would exceed the received amount
   expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
 });
 
-test('the Stripe stand-in lists and returns past events, so that a product can process events whose webhooks it missed', async () => {
+test('the Stripe stand-in lists and returns past events, so that a merchant’s server can process events whose webhooks it missed', async () => {
   await pay(await create());
   const { data } = await stripe.events.list({ type: 'payment_intent.succeeded' });
   expect(data).toHaveLength(1);
@@ -191,8 +191,8 @@ test('payments, idempotency keys and undelivered webhooks of the Stripe stand-in
   await openSandbox();
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded', amount_received: 700 });
   expect((await create(700, 'attempt-2')).id).toBe(intent.id);
-  // A webhook is delivered at least once. The sandbox repeats a delivery that the stop interrupted, so the product may
-  // receive it twice.
+  // A webhook is delivered at least once. The sandbox repeats a delivery that the stop interrupted, so the receiver may
+  // get the webhook twice.
   await expect.poll(() => received('payment_intent.succeeded')).not.toEqual([]);
 });
 
@@ -244,7 +244,7 @@ test.each([
   expect(answer).toMatchObject(approve ? { paymentIntent: { status } } : { error: { payment_intent: { status } } });
 });
 
-test('a payment with the test card for late webhooks succeeds at once, and its webhook is due 15 seconds later', async () => {
+test('a payment with the test card for late webhooks succeeds at once, and its webhook is due at least 15 seconds later', async () => {
   const intent = await create();
   await expect.poll(() => sandbox.state.pending.size).toBe(0);
   const before = Date.now();

@@ -11,7 +11,7 @@ export interface StripeOptions {
   readonly deliverWebhookTo: () => string;
 }
 
-/** A simulated Stripe account: secret key, state, fault controls, and webhooks to the product. */
+/** A simulated Stripe account: secret key, state, fault controls, and webhooks to the Chifan server. */
 export interface SandboxStripe {
   readonly secretKey: string;
   readonly state: StripeState;
@@ -59,7 +59,7 @@ export function openStripe(options: StripeOptions): SandboxStripe {
 interface WebhookOptions {
   readonly state: StripeState;
   readonly faults: FaultControls;
-  /** URL for webhooks. Called before each delivery, because the product may start to listen later. */
+  /** URL for webhooks. Called before each delivery, because the Chifan server may start to listen later. */
   readonly target: () => string;
   readonly secret: string;
 }

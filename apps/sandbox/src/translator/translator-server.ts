@@ -9,8 +9,8 @@ import type { StandIn } from '../stand-in.ts';
 import { isSandboxLanguage, translateSentence } from './sentences.ts';
 
 /**
- * Fault controls. delayMs: delay of each response. The counts apply to the next responses, which break off (cutOff),
- * fail (error500), report too many requests (tooMany) or are not JSON (brokenJson).
+ * Fault controls. delayMs: delay of each response. The other controls are the numbers of next responses that are
+ * incomplete (cutOff), have status 500 (error500), report too many requests (tooMany) or are not JSON (brokenJson).
  */
 type TranslatorFaults = { delayMs: number; cutOff: number; error500: number; tooMany: number; brokenJson: number };
 
@@ -51,7 +51,7 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
   // Wait in short steps, so that a waiting request continues at once when the delay is reset.
   for (let waited = 0; waited < faults.delayMs && !response.destroyed; waited += sliceMs)
     await sleep(sliceMs, undefined, { ref: false });
-  // The caller has disconnected, so the request uses up no fault.
+  // The caller has disconnected. Return before `consumeFault`, so that the fault applies to the next request.
   if (response.destroyed) return;
   const reply = replyTo(service, request, body);
   const text = consumeFault(faults, 'brokenJson') ? '<html>Bad gateway</html>' : JSON.stringify(reply.body);

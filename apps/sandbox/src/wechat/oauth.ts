@@ -104,7 +104,10 @@ function problemOf(keys: WeChatKeys, query: URLSearchParams): string | undefined
   return URL.canParse(query.get('redirect_uri') ?? '') ? undefined : 'redirect_uri 域名与后台配置不一致';
 }
 
-/** Returns path and query of `redirect_uri`. The origin is dropped, so that the page can only return to the product. */
+/**
+ * Returns path and query of `redirect_uri`. The origin is dropped, so that the page can only return to the Chifan
+ * server.
+ */
 function backOf(query: URLSearchParams): string {
   const { pathname, search } = new URL(query.get('redirect_uri') ?? '');
   return pathname + search;

@@ -40,7 +40,8 @@ afterEach(async () => {
 });
 
 /**
- * The WeChat Pay client library that the product uses. The library rejects responses without WeChat Pay's signature.
+ * The WeChat Pay client library that the Chifan server uses. The library rejects responses without WeChat Pay's
+ * signature.
  */
 function merchant(privateKey = weChat.keys.merchantPrivateKey) {
   const { keys } = weChat;
@@ -172,7 +173,7 @@ describe('WeChat sign-in consent', () => {
     return new URLSearchParams(names.map((name) => [name, values[name] ?? '']));
   };
 
-  it('the WeChat consent page rejects parameters in the wrong order, and redirects only to the origin of the product', () => {
+  it('the WeChat consent page rejects parameters in the wrong order, and returns only to paths of the Chifan server', () => {
     const page = consentPage(weChat.keys, query('appid', 'redirect_uri', 'response_type', 'scope', 'state'));
     expect(page).toContain('data-back="/rest/member/weChat/callback?x=1"');
     expect(page).not.toContain('elsewhere.example');

@@ -16,7 +16,7 @@ import { type Fact, openState, type WeChatState } from './state.ts';
 
 /**
  * Stand-in for a merchant and an official account at WeChat: keys, state, fault controls, and notifications to the
- * product.
+ * Chifan server.
  */
 export interface SandboxWeChat {
   readonly keys: WeChatKeys;

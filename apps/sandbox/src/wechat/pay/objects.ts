@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED';
 
-/** A payment at WeChat Pay, stored under the merchant's number. */
+/** A payment at WeChat Pay, stored under the number that the merchant gave it. */
 export interface Transaction {
   readonly outTradeNo: string;
   readonly prepayId: string;
