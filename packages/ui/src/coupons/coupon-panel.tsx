@@ -16,8 +16,8 @@ export type CouponPanelTerms = Pick<
 export type CouponPanelProps = {
   readonly terms: CouponPanelTerms;
   /**
-   * A note such as the expiry date, the restaurants where the coupon is valid, why it does not apply, or how many are
-   * left.
+   * A note such as the expiry date, the restaurants where the coupon is valid, why the coupon does not apply, or how
+   * many coupons are left.
    */
   readonly note?: ReactNode;
   readonly badge?: ReactNode;

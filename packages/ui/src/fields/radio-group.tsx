@@ -16,7 +16,10 @@ export type RadioGroupProps<Value extends string> = {
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
-  /** `row`: short choices in a row that wraps. `lines`: separated by lines instead of boxes. */
+  /**
+   * `row`: short choices in a row that wraps. `lines`: choices separated by lines. `boxes`, the default: one box for
+   * each choice.
+   */
   readonly layout?: keyof typeof layouts;
 };
 

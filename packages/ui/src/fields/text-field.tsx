@@ -16,7 +16,10 @@ export type TextFieldProps = FieldTexts & {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly lines?: number;
-  /** The field grows by wrapped lines, so that its whole text is visible. Enter adds no line break. */
+  /**
+   * True for a field that wraps long text and grows in height, so that its whole text is visible. Enter adds no line
+   * break.
+   */
   readonly isWrapped?: boolean;
   /** Language and direction of the text, if they differ from the app's language and direction. */
   readonly lang?: string;

@@ -3,10 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/**
- * Renders dish drawings as on a newly opened page. Returns one function for each drawing, which counts the drawn
- * layers.
- */
+/** Renders dish drawings. Returns one function for each drawing, which counts its drawn layers. */
 async function drawnOf(...plates: readonly string[]): Promise<(() => number)[]> {
   const { DishPlate } = await import('./dish-picture.tsx');
   return plates.map((plate) => {
@@ -24,7 +21,7 @@ it.each([
   await expect.poll(drawn).toBe(layers);
 });
 
-it('DishPlate renders every drawing after the first one immediately', async () => {
+it('once one drawing is visible, DishPlate renders further drawings without a delay', async () => {
   const [first = () => -1] = await drawnOf('bowl ');
   await expect.poll(first).toBeGreaterThan(0);
   const [later = () => -1] = await drawnOf('noodles');

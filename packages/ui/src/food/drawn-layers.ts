@@ -17,8 +17,8 @@ const drawnPlaces: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts `x,y,scale`, the place of one of several pieces, to an SVG transform. The whole arrangement is rotated
- * separately.
+ * Converts `x,y,scale`, the position and size of one of several equal pieces on a plate, to an SVG transform. The
+ * caller rotates the layer around the centre of the plate.
  */
 function pieceAt(place: string): string {
   const [x = '0', y = '0', scale = '1'] = place.split(',');

@@ -43,8 +43,8 @@ export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = fal
 
 function InChinese({ name, nameZh, pinyin, size, isDense = false, beside }: HanNameProps) {
   const isChinese = name.language === 'zh-CN' && name.text === nameZh;
-  // A long Chinese name is cut off at the end of its pinyin, also in right-to-left languages. A name in title size is
-  // never cut off.
+  // A Chinese name or a pinyin that is too long is cut off at its end, also in right-to-left languages. A Chinese name
+  // in title size is never cut off.
   const shortened = size === 'title' ? undefined : 'max-w-full truncate';
   return (
     <span className={classNames('flex gap-x-1.5 text-small text-faint', !isDense && 'flex-wrap')}>

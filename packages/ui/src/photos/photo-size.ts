@@ -3,15 +3,18 @@
  */
 export const maxPhotoBytes = 12 * 1024 * 1024;
 
-/** Pixels of the longer side. Enough to show a hair in a soup, and small enough for a slow network. */
+/**
+ * Longer side of a compressed photo in pixels. Such a photo shows a hair in a soup and is small enough for a slow
+ * network.
+ */
 const compressedSide = 1_600;
-/** Pixels of the longer side, for an original photo that is above the server’s size limit. */
+/** Longer side in pixels to which an original photo above the server’s size limit is scaled down. */
 const largestSide = 4_000;
 
 export type PhotoQuality = 'original' | 'compressed';
 
 /**
- * Pixels of the longer side to which a photo is scaled down before the upload. Null if the photo is uploaded unchanged.
+ * Longer side in pixels to which a photo is scaled down before the upload. Null if the photo is uploaded unchanged.
  */
 export function shrinkTo(quality: PhotoQuality, bytes: number): number | null {
   if (quality === 'compressed') return compressedSide;

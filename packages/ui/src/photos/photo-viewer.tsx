@@ -15,7 +15,7 @@ export type PhotoViewerProps = {
 const zoomStep = 1.5;
 const panPx = 60;
 
-/** Shows photos on the full screen. Pinch, double tap, wheel, keys and buttons zoom from 1 to 4. */
+/** Shows photos on the full screen. Pinch, double tap, wheel, keys and buttons enlarge a photo up to four times. */
 export function PhotoViewer({ photos, first = 0, label, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);

@@ -22,7 +22,7 @@ const bytesOf = (image: HTMLImageElement): number[] => {
 };
 
 describe('a photo', () => {
-  it('a stored photo offers its widths, and the browser chooses by the measured width (rule upload-8)', () => {
+  it('a stored photo has four widths in its `srcset`, and the `sizes` of a lazily loaded photo begin with `auto` (rule upload-8)', () => {
     const image = shown(`/files/${name}`);
     expect(image.getAttribute('srcset')?.split(', ')).toEqual([
       `/files/${name}?width=160 160w`,

@@ -29,8 +29,8 @@ export type ProductArtProps = {
 };
 
 /**
- * Background colour class by product drawing. Each drawing has a fixed colour, so the shop is colourful and does not
- * change.
+ * Background colour class by product drawing. Each drawing has a fixed colour, so the points mall is colourful and
+ * always looks the same.
  */
 const tints: Readonly<Record<Art, string>> = {
   tea: 'bg-plate-1',

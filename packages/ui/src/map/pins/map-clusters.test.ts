@@ -16,7 +16,7 @@ test('clustersOf leaves distant positions in separate clusters', () => {
   ]);
 });
 
-test('clustersOf joins two nearby positions at zoom 16 and separates two positions at zoom 18', () => {
+test('clustersOf joins two positions 19 metres apart at zoom 16, and separates two positions 48 metres apart at zoom 18', () => {
   expect(clustersOf([square, beside], itself, 16)).toHaveLength(1);
   expect(clustersOf([square, { lat: 31.2304, lng: 121.4742 }], itself, 18)).toHaveLength(2);
 });

@@ -106,7 +106,7 @@ test('toDarkOnLight inverts light print on a dark page and returns dark print un
   expect(toDarkOnLight(printed)).toBe(printed);
 });
 
-test('a large photo is reduced to 2600 pixels, and thin strokes stay visible', () => {
+test('a photo is scaled down to at most 2600 pixels on its longer edge, and thin strokes stay visible', () => {
   const thin = pageForTest({ width: 400, height: 400 }, [{ left: 100, top: 100, width: 200, height: 2 }]);
   const small = scaled(thin, 0.25);
   expect(small).toMatchObject({ width: 100, height: 100 });

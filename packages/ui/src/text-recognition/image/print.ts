@@ -2,7 +2,8 @@ import { type Blob, blobsOf } from './blobs.ts';
 import type { Ink } from './ink.ts';
 import { textSizeOf } from './text-size.ts';
 
-// Size limits of the ink areas that are print, in multiples of the text size of the page.
+// Size limits that distinguish print from dust, leader dots, rules and pictures, in multiples of the text size of the
+// page.
 const speck = 0.07;
 const dot = 0.3;
 const dotReach = 1.4;

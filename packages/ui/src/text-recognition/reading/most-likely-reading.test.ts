@@ -15,7 +15,7 @@ test('mostLikelyReading returns the most confident reading if all readings diffe
   expect(mostLikelyReading([reading('了', 0.3), reading('丁', 0.8), reading('子', 0.4)]).text).toBe('丁');
 });
 
-test('mostLikelyReading returns a lower confidence if the readings differ', () => {
+test('mostLikelyReading returns a lower confidence if the readings differ than if they are equal', () => {
   const [together, apart] = [
     mostLikelyReading([reading('红烧肉'), reading('红烧肉'), reading('红烧肉')]),
     mostLikelyReading([reading('红烧肉'), reading('红烧内'), reading('红烧肉')]),
