@@ -27,7 +27,7 @@ it.each([true, false])('the account screen links to customer service (signed in:
 });
 
 it.each([true, false])(
-  'on the account screen, rewards and points mall are below help (signed in: %s)',
+  'on the account screen, the links to rewards and points mall are below the links to help (signed in: %s)',
   async (isSignedIn) => {
     const { text } = await openScreen('pages/mine/index/index', { answers, isSignedIn });
     const rows = isSignedIn ? ['Invite friends', 'My rewards', 'Membership', 'Points mall'] : ['Points mall'];
@@ -35,7 +35,7 @@ it.each([true, false])(
   },
 );
 
-it('a guest who opens an invitation sees the advantages of an order before signing in', async () => {
+it('the sign-in screen of an invited guest shows which orders earn prize draws', async () => {
   const { text } = await openScreen('pages/internal/login/choose/choose', {
     params: { inviterId: '7' },
     answers: {},
@@ -45,7 +45,7 @@ it('a guest who opens an invitation sees the advantages of an order before signi
   expect(text()).toContain('Completed orders of CN¥20 or more get you prize draws, up to 3 a day.');
 });
 
-it('the account screen marks unread answers of customer service', async () => {
+it('the account screen shows the number of unread answers next to the link to customer service', async () => {
   await openScreen('pages/mine/index/index', { answers: { ...answers, '/rest/help/unread': { unread: 2 } } });
   expect(await screen.findByRole('button', { name: /Customer service\s*2 new/ })).toBeTruthy();
 });

@@ -11,7 +11,7 @@ type AvatarCropperProps = {
   readonly onClose: () => void;
 };
 
-/** Selects a square of the picture by touch, mouse or keyboard. Sliders select the square without gestures. */
+/** Lets the member select a square of the picture by touch, mouse or keyboard, or with sliders instead of gestures. */
 export function AvatarCropper({ picture, isBusy, onCut, onClose }: AvatarCropperProps) {
   const { t } = useLingui();
   const [crop, setCrop] = useState(wholeSquare);

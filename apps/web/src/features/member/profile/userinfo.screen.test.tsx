@@ -86,7 +86,7 @@ describe('change of the email address', () => {
 });
 
 describe('WeChat connection', () => {
-  it('a server without WeChat’s keys offers no WeChat connection', async () => {
+  it('the profile screen does not offer to connect WeChat if the server has no WeChat keys', async () => {
     await open();
     expect(screen.queryByRole('button', { name: /^WeChat/ })).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('WeChat connection', () => {
     expect(asked.find(({ path }) => path === '/rest/member/weChat/start')?.input).toMatchObject({ purpose: 'bind' });
   });
 
-  it('a member who can sign in only with WeChat sees a warning and a link to add a second way', async () => {
+  it('a member who can sign in only with WeChat sees a warning and a link to add an e-mail address', async () => {
     const ofWeChat = { email: null, hasPassword: false, weChat: 'only_way_in' } as const;
     const { user, navigator, text } = await open(ofWeChat);
     expect(text()).toContain('If you lose WeChat, you lose this account.');
@@ -117,7 +117,7 @@ describe('WeChat connection', () => {
     expect(navigator.entry()).toMatchObject({ params: { what: 'email' } });
   });
 
-  it('a member whose only other sign-in address is a relay address of Apple can change the address', async () => {
+  it('a member who signs in with WeChat and has only an e-mail address that Apple forwards can change that address', async () => {
     const email = 'x7k2m9qf4d@privaterelay.appleid.com';
     const { user, text } = await open({ email, hasPassword: false, weChat: 'only_way_in' });
     expect(text()).toContain('works only while Apple forwards it');

@@ -59,7 +59,7 @@ describe('return from Google or Apple (rule member-52)', () => {
     await waitFor(() => expect(window.location.assign).toHaveBeenCalledWith(started.url));
   });
 
-  it('a guest who is blocked by an operator sees the server’s text, which names the next step (rule member-56)', async () => {
+  it('if an operator has blocked the guest, the screen shows the server’s text with the next step (rule member-56)', async () => {
     storeVisit(visit);
     const { text } = await openReturn({ ticket: 't1' }, { '/rest/member/provider/signIn': refuse('member_blocked') });
     await expect.poll(text).toContain('member_blocked');
@@ -113,7 +113,7 @@ describe('return from Google or Apple (rule member-52)', () => {
   it.each([
     ['a used ticket', 'provider_ticket_missing', 'This took too long, or the link was already used.'],
     ['an error of the server', 'server_busy', 'We couldn’t check the sign-in.'],
-  ] as const)('after the return from Google or Apple, %s shows the reason', async (_, reason, words) => {
+  ] as const)('after the return from Google or Apple, the screen shows the reason for %s', async (_, reason, words) => {
     storeVisit(visit);
     const { text } = await openReturn({ ticket: 't1' }, { '/rest/member/provider/signIn': () => refuse(reason) });
     await waitFor(() => expect(text()).toContain(words));
@@ -153,7 +153,7 @@ describe('buttons of Google and Apple', () => {
       answers: { '/rest/member/provider/start': started },
     });
 
-  it('if the server has no sign-in providers, the sign-in screen shows no provider buttons', async () => {
+  it('if the server has no keys of Google and Apple, the sign-in screen shows no buttons for them', async () => {
     await openChoice();
     expect(screen.queryByRole('button', { name: /Continue with (Google|Apple)/ })).toBeNull();
   });
@@ -163,15 +163,18 @@ describe('buttons of Google and Apple', () => {
     ['both in other networks', 'global', '', ['Continue with Google', 'Continue with Apple']],
     ['none inside WeChat', 'global', 'MicroMessenger/8.0', []],
     ['none inside Alipay', 'global', 'AlipayClient/10.5', []],
-  ] as const)('if Google and Apple are configured, the sign-in screen offers %s', async (_, site, browser, names) => {
-    if (browser !== '') vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(browser);
-    useSite.setState({ site });
-    onTestFinished(() => useSite.setState({ site: 'global' }));
-    offerSignIns('google', 'apple');
-    await openChoice();
-    const buttons = screen.queryAllByRole('button', { name: /Continue with (Google|Apple)/ });
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
-  });
+  ] as const)(
+    'if the server has keys of Google and Apple, the sign-in screen offers %s',
+    async (_, site, browser, names) => {
+      if (browser !== '') vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(browser);
+      useSite.setState({ site });
+      onTestFinished(() => useSite.setState({ site: 'global' }));
+      offerSignIns('google', 'apple');
+      await openChoice();
+      const buttons = screen.queryAllByRole('button', { name: /Continue with (Google|Apple)/ });
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+    },
+  );
 
   it('the button of a sign-in provider opens the provider’s page and stores the secret of this browser', async () => {
     offerSignIns('google', 'apple');
@@ -192,7 +195,7 @@ describe('button of WeChat', () => {
   };
   const weChatButton = () => screen.queryByRole('button', { name: /with WeChat/ });
 
-  it('inside WeChat, a server with WeChat’s keys offers the sign-in with WeChat', async () => {
+  it('inside WeChat, the sign-in screen offers the sign-in with WeChat if the server has WeChat keys', async () => {
     offerSignIns('wechat');
     const { user, navigator } = await openInWeChat('choose/choose');
     await user.click(weChatButton() ?? expect.fail('no button'));
@@ -249,7 +252,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect(sessionStorage.getItem('provider-visit')).toContain('"link"');
   });
 
-  it('a member without WeChat who must sign in again sees no advice to use WeChat for it, even inside WeChat', async () => {
+  it('a member who has not connected WeChat gets no advice to sign in again with WeChat, even inside WeChat', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
     offerSignIns('wechat');
     const { user } = await openSecurity({ '/rest/member/provider/list': [] }, { isSignInFresh: false });
@@ -268,7 +271,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
 });
 
 describe('invitation of a visitor (rule affiliate-15)', () => {
-  it('a visitor who opens an invitation can first look around, and the device stores the inviter for the sign-in', async () => {
+  it('a visitor who opens an invitation can first look around, and the device stores the inviter’s id for a later sign-in', async () => {
     const choice = await openScreen('pages/internal/login/choose/choose', {
       isSignedIn: false,
       params: { inviterId: '7' },
@@ -279,7 +282,7 @@ describe('invitation of a visitor (rule affiliate-15)', () => {
     expect(localStorage.getItem('security.inviter')).toBe('7');
   });
 
-  it('a sign-in with a provider sends the stored inviter', async () => {
+  it('a sign-in with Google or Apple sends the stored id of the inviter', async () => {
     localStorage.setItem('security.inviter', '7');
     storeVisit(visit);
     const opened = await openReturn({ ticket: 't1' });

@@ -10,7 +10,8 @@ import { ProviderTicket } from './provider-ticket.tsx';
  */
 export default function ProviderScreen() {
   const { ticket, outcome } = useParams();
-  // Read only once, because the exchange of the ticket deletes the stored visit.
+  // Read the stored data of the visit to Google or Apple only once, because the exchange of the ticket deletes the
+  // data.
   const [visit] = useState(storedVisit);
   if (ticket !== undefined && visit !== null) return <ProviderTicket ticket={ticket} visit={visit} />;
   return <ProviderFailed outcome={outcome ?? 'expired'} visit={visit} />;

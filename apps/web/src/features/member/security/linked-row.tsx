@@ -6,7 +6,10 @@ import { invalidateProfile, type LinkedSignIn, linkedSignInsQuery } from '../../
 import { api } from '../../../platform/api.ts';
 import { ProviderMark, providerNames } from '../../../terms/member/providers/provider-mark.tsx';
 
-/** A connected account. The last way to sign in cannot be disconnected (rule member-54). */
+/**
+ * A connected account at Google or Apple. An account that is the only way to sign in cannot be disconnected (rule
+ * member-54).
+ */
 export function LinkedRow({ linked }: { readonly linked: LinkedSignIn }) {
   const [isAsking, setIsAsking] = useState(false);
   const name = providerNames[linked.provider];

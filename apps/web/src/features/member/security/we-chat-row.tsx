@@ -99,7 +99,10 @@ function Bound({ binding }: { readonly binding: 'paying_only' | 'bound' }) {
 
 type UnbindDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Confirms disconnecting WeChat, because signing in with WeChat would then open a different account. */
+/**
+ * Lets the member confirm the disconnection of WeChat, because a later sign-in with WeChat would open a different
+ * account.
+ */
 function UnbindDialog({ isOpen, onClose }: UnbindDialogProps) {
   const { t } = useLingui();
   const unbind = useUnbind(onClose);

@@ -22,7 +22,7 @@ export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();
   const inviter = useInviter();
   useNoteInviter();
-  // Read only once, because exchanging the ticket deletes the stored request.
+  // Read the stored request for WeChat’s consent only once, because the exchange of the ticket deletes the request.
   const [asked] = useState(pendingWeChatAuthorization);
   if (ticket !== undefined && openId !== undefined && asked !== null)
     return <WeChatTicketExchange ticket={ticket} openId={openId} asked={asked} />;
