@@ -22,7 +22,7 @@ const open = (params = {}, order = courierWaits) =>
     },
   });
 
-it('an order whose dishes are in the archive shows this in the order list (rule ordering-109)', async () => {
+it('in the order list, an archived order shows that its dishes are in the archive (rule ordering-109)', async () => {
   await open({}, sampleOrder({ state: 'completed', firstDish: { text: '', language: 'en' }, itemCount: 0, lines: [] }));
   const card = await screen.findByRole('article');
   expect(card.textContent).toContain('Its dishes are in our archive.');
@@ -68,11 +68,14 @@ it('the order list shows a delivery that waits for its courier as ready for the 
 it.each([
   ['Being prepared', null],
   ['Ready for pickup', '2026-11-22T10:00:00Z'],
-])('a pickup order shows the badge “%s” if the kitchen marked it as ready at %s', async (badge, readyAt) => {
-  await open({}, sampleOrder({ state: 'to_be_picked_up', type: 'pickup', dining: 'take_away', readyAt }));
-  const card = within(await screen.findByRole('article'));
-  expect(card.queryByText(badge)).not.toBeNull();
-});
+])(
+  'a pickup order shows the badge “%s” if the time at which the kitchen reported the food as ready is %s',
+  async (badge, readyAt) => {
+    await open({}, sampleOrder({ state: 'to_be_picked_up', type: 'pickup', dining: 'take_away', readyAt }));
+    const card = within(await screen.findByRole('article'));
+    expect(card.queryByText(badge)).not.toBeNull();
+  },
+);
 
 it('a dine-in order with cooked food has the badge “Food ready” even before its pickup code exists', async () => {
   await open({}, sampleOrder({ state: 'delivering', readyAt: '2026-11-22T10:00:00Z' }));
@@ -92,13 +95,16 @@ it.each([
 it.each([
   ['code', ['Order again', 'Rate']],
   ['photo', ['Order again', 'I have my food']],
-] as const)('an order handed over with a %s has the buttons %j in the order list', async (handOverProof, buttons) => {
-  const reviewAction = handOverProof === 'code' ? ('write' as const) : null;
-  const arrived = { state: 'delivered', type: 'delivery', dining: null, allowedEvents: ['confirm'] } as const;
-  await open({}, sampleOrder({ ...arrived, allowedEvents: ['confirm'], handOverProof, reviewAction }));
-  const card = within(await screen.findByRole('article'));
-  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
-});
+] as const)(
+  'an order whose courier proved the hand-over with a %s has the buttons %j in the order list',
+  async (handOverProof, buttons) => {
+    const reviewAction = handOverProof === 'code' ? ('write' as const) : null;
+    const arrived = { state: 'delivered', type: 'delivery', dining: null, allowedEvents: ['confirm'] } as const;
+    await open({}, sampleOrder({ ...arrived, allowedEvents: ['confirm'], handOverProof, reviewAction }));
+    const card = within(await screen.findByRole('article'));
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  },
+);
 
 it('an active delivery in the order list shows when it arrives, and a completed order does not', async () => {
   await open({}, sampleOrder({ state: 'to_be_delivered', type: 'delivery', dining: null }));

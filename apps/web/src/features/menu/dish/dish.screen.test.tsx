@@ -82,7 +82,7 @@ describe('verdict on chosen options', () => {
   });
 });
 
-it('only a photo by a guest has a caption that says so, and it follows the shop’s own photos (rule catalogue-72)', async () => {
+it('a photo by a guest has the caption “Photo by a guest” and comes after the shop’s photos, which have no caption (rule catalogue-72)', async () => {
   await openDish(sampleDish({ photos: ['own.webp', 'guest.webp'], guestPhoto: 'guest.webp' }));
   const [own, guest] = screen.getAllByRole('button', { name: /^Show picture/ });
   expect([own?.textContent, guest?.textContent]).toEqual(['', 'Photo by a guest']);
@@ -109,7 +109,7 @@ it('after adding a dish whose screen was opened by a link, the guest sees the re
   expect(cartCount(linesOf(7))).toBe(1);
 });
 
-it('the card for the waiter shows the dish with its chosen options', async () => {
+it('the button “Show this to your waiter” opens a screen for the dish and its chosen options', async () => {
   const options = [
     sampleOption('Topping', [sampleChoice('Egg', null), sampleChoice('Beef', null)]),
     sampleOption('Size', [sampleChoice('Large', null)]),
@@ -140,12 +140,12 @@ it('the allergen table of a dish lists unmarked allergens as not confirmed, and 
 });
 
 describe('facts before the options of a dish', () => {
-  it('a dish shows its known allergens before its options', async () => {
+  it('the dish screen lists the known allergens of a dish after the word “Contains”', async () => {
     await openDish(sampleDish({ allergens: { contains: ['soy', 'gluten'], free: [] } }));
     expect(screen.getByText(/^Contains: .*Soy/)).toBeTruthy();
   });
 
-  it('the dish screen has a button to show the dish to the waiter, except for deliveries', async () => {
+  it('the dish screen has a button to show the dish to the waiter, unless the order type is delivery', async () => {
     const dish = sampleDish();
     await openDish(dish);
     expect(screen.getByRole('button', { name: 'Show this to your waiter' })).toBeTruthy();

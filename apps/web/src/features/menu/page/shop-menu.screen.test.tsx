@@ -200,13 +200,13 @@ describe('dish with serving hours and a chosen time (rule app-20)', () => {
     expect(inCart()).toBe(1);
   });
 
-  it('a dish that is not served at the chosen time shows its hours of that day, even if it is served now', async () => {
+  it('a dish that is not served at the chosen time shows its serving hours on that day, even if it is served now', async () => {
     await openFor(sampleDish({ servedToday: [evening] }), { isServed: false, spans: [morning] });
     expect(row()).toContain('Not served at your chosen time, only 06:00–10:00');
     expect(plus()).toHaveProperty('disabled', true);
   });
 
-  it('a dish that is not served on the day of the chosen time shows this without hours', async () => {
+  it('a dish that is not served on the day of the chosen time shows “Not served at your chosen time” without hours', async () => {
     await openFor(sampleDish({ servedToday: [evening] }), { isServed: false, spans: [] });
     expect(row()).toMatch(/Not served at your chosen time(?!,)/);
   });
@@ -363,7 +363,7 @@ describe('restaurant that takes no orders', () => {
   });
 });
 
-it('the menu appears after a maximum wait even if the coupons are still loading', async () => {
+it('the menu waits for the coupons only for a limited time, and then appears without them', async () => {
   const { text } = await openScreen('pages/menu/index/index', {
     params: { shopId: '7' },
     isSignedIn: false,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The id of the section that is currently at the top: the last section that begins above the fixed bars. The height of
- * the fixed bars is the page’s scroll padding and the sections’ margin.
+ * The id of the current section: the last section whose top has reached the lower edge of the fixed bars. The height of
+ * the fixed bars is the page’s scroll padding plus the scroll margin of the sections.
  */
 export function useScrollSpy(sectionIds: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sectionIds[0]);

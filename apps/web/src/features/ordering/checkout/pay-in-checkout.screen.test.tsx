@@ -136,7 +136,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(opened.stripe.changes.at(-1)).toEqual({ amount: 3_000, setupFutureUsage: null });
   });
 
-  it('a change of the total before the card form has loaded is applied to the form when the guest pays', async () => {
+  it('when the guest pays, the card form gets the current total, in case the total changed before the form had loaded', async () => {
     const opened = await open();
     opened.stripe.changes.length = 0;
     await pay(opened);

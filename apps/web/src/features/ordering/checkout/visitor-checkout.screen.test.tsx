@@ -103,7 +103,7 @@ describe('other ways to become a member in the checkout', () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  it('inside WeChat, one tap in the checkout opens WeChat’s consent page, and the guest returns to the checkout', async () => {
+  it('inside WeChat, the sign-in button of the checkout opens WeChat’s consent page, and the guest then returns to the checkout', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(weChat);
     offerSignIns('wechat');
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -116,14 +116,14 @@ describe('other ways to become a member in the checkout', () => {
     expect(wanted).toEqual({ path: 'pages/menu/pay/pay', params: { shopId: '7' } });
   });
 
-  it('inside WeChat, the checkout shows no WeChat button if the server has no WeChat keys', async () => {
+  it('inside WeChat, the checkout does not offer the sign-in with WeChat if the server has no WeChat keys', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(weChat);
     await open();
     expect(screen.getByLabelText('Email')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue with WeChat' })).toBeNull();
   });
 
-  it('the sign-in of an invited visitor in the checkout sends the inviter (rule affiliate-15)', async () => {
+  it('the sign-in of an invited visitor in the checkout sends the inviter’s id (rule affiliate-15)', async () => {
     localStorage.setItem('security.inviter', '7');
     const opened = await open();
     await pay(opened, 'aiko@example.com');

@@ -9,9 +9,6 @@ it.each([
   ['null for a hotel’s landline', 'delivery', null, { phone: '', secondContact: '+862163298888' }, null],
   ['null for a Chinese mobile number', 'delivery', 'platform', { ...abroad, phone: '13800138000' }, null],
   ['null for a pickup order', 'collect', 'platform', abroad, null],
-] as const)(
-  '`callBackOf`, the contact that a courier calls instead of the guest, returns %s',
-  (_of, way, callBack, address, told) => {
-    expect(callBackOf({ way, callBack }, address)).toBe(told);
-  },
-);
+] as const)('the contact that a courier calls instead of the guest is %s', (_of, way, callBack, address, told) => {
+  expect(callBackOf({ way, callBack }, address)).toBe(told);
+});

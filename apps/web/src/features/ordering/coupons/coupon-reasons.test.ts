@@ -58,6 +58,6 @@ it.each([
     'In use by another unpaid order.',
   ],
   ['a reason for a coupon that would reduce nothing', { threshold: 0 }, 'No discount on this order.'],
-])('`couponRefusalText` returns %s', (_, changes, words) => {
+])('the text that explains why a coupon cannot be used is %s', (_, changes, words) => {
   expect(why({ ...changes, types: [...('types' in changes ? changes.types : coupon.types)] })).toBe(words);
 });

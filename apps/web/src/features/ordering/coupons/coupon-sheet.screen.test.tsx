@@ -63,7 +63,7 @@ describe.each([
     await waitFor(() => expect(placed()).toHaveProperty(`request.${field}`, otherId));
   });
 
-  it('removing a coupon in the checkout requests a quote without coupon, and choosing the best coupon requests one with it', async () => {
+  it('after the guest removes a coupon, the checkout requests a quote without it, and “Apply best” selects the best coupon again', async () => {
     const { user, quoted } = await openCoupons();
     await user.click(ticket(best));
     await waitFor(() => expect(ticket(best).textContent).toBe('Use'));

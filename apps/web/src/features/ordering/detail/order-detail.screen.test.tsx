@@ -35,7 +35,7 @@ const eaten = (at: Date): Partial<OrderDetail> => ({
   ],
 });
 
-it('an order completed a few hours ago shows “Enjoy your meal”, but no longer on the next day', async () => {
+it('a just completed order shows “Enjoy your meal”, and an order completed a day ago shows “Completed”', async () => {
   const { text } = await open(eaten(new Date(Date.now() - 60_000)));
   expect(text()).toContain('Enjoy your meal');
   cleanup();
@@ -105,7 +105,7 @@ describe('headline of an order by state and way', () => {
     ['Your refund is under review', { state: 'after_sale_processing', workingState: 'delivering' }],
     ['This order was cancelled', { state: 'cancelled', timeline: [] }],
     ['Refunded', { state: 'refunded' }],
-  ])('the order screen shows, depending on the order’s state, the text “%s”', async (words, changed) => {
+  ])('the order screen explains the order’s state with the text “%s”', async (words, changed) => {
     const { text } = await open(changed);
     expect(text()).toContain(words);
   });
@@ -133,7 +133,7 @@ describe('headline of a cancelled order', () => {
     expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();
   });
 
-  it('a cancelled order that was never paid shows this, and shows no amount to pay', async () => {
+  it('a cancelled order that was never paid shows “You haven’t been charged” and no amount to pay', async () => {
     const { text } = await open({ ...ended('cancel', 'unpaid'), paidAt: null });
     expect(text()).toContain('You haven’t been charged.');
     expect(text()).not.toContain('Total to pay');
@@ -250,10 +250,13 @@ describe('validity of a code', () => {
     ['K482', { state: 'after_sale_processing', workingState: 'to_be_picked_up', pickUpCode: 'K482' }],
     ['4821', { state: 'to_be_picked_up', handOverCode: '4821', ...delivery }],
     ['4821', { state: 'to_be_delivered', handOverCode: '4821', ...delivery }],
-  ])('the order screen shows the code %s while the guest needs it', async (code, changed) => {
-    const { text } = await open(changed);
-    expect(text()).toContain(code);
-  });
+  ])(
+    'the order screen shows the pickup or delivery code %s until the guest has received the food',
+    async (code, changed) => {
+      const { text } = await open(changed);
+      expect(text()).toContain(code);
+    },
+  );
 
   it.each<[string, Partial<OrderDetail>]>([
     ['K482', { state: 'completed', pickUpCode: 'K482' }],
@@ -261,24 +264,24 @@ describe('validity of a code', () => {
     ['4821', { state: 'delivered', handOverCode: '4821', ...delivery }],
     ['4821', { state: 'refunded', handOverCode: '4821', ...delivery }],
   ])(
-    'the order screen hides the code %s after the guest has received the food and in ended orders',
+    'the order screen hides the pickup or delivery code %s if the guest has received the food or the order has ended',
     async (code, changed) => {
       const { text } = await open(changed);
       expect(text()).not.toContain(code);
     },
   );
 
-  it('the delivery code comes with the advice to give it only after receiving the food', async () => {
+  it('next to the delivery code, the guest is advised to give it to the courier only after receiving the food', async () => {
     const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
     expect(text()).toContain('Give this code to the courier only once you have your food 收货码4821');
   });
 
-  it('an accepted pickup order counts down to its pickup code', async () => {
+  it('an accepted pickup order shows a countdown until its pickup code is issued', async () => {
     const { text } = await open({ state: 'delivering', dining: 'take_away', codeExpectedAt: soon() });
     expect(text()).toContain('Your pickup code will be here in');
   });
 
-  it('a pickup order that is not accepted yet says that the code comes after the acceptance', async () => {
+  it('a pickup order that the restaurant has not accepted yet says that the pickup code comes after the acceptance', async () => {
     const { text } = await open({ state: 'pending', dining: 'take_away', codeExpectedAt: soon() });
     expect(text()).toContain('Your pickup code comes once the restaurant accepts the order.');
   });
@@ -291,7 +294,7 @@ it('a late order shows its new estimated time (rule ordering-48)', async () => {
   expect(text()).toMatch(/Running late\. Originally expected \d\d:\d\d\./);
 });
 
-it('an order whose estimated time passed after the last response is shown as late, with a new time (rule ordering-48)', async () => {
+it('an order whose estimated time has passed since the last response is shown as late, with a new estimated time (rule ordering-48)', async () => {
   const estimatedAt = new Date(Date.now() - 120_000).toISOString();
   const { text } = await open({ state: 'to_be_delivered', estimatedAt, isLate: false, ...delivery });
   expect(text()).toContain('Running late');
@@ -341,7 +344,7 @@ describe('map of an order (rule ordering-118)', () => {
   it.each<[string, Partial<OrderDetail>, boolean]>([
     ['a delivery', { state: 'to_be_delivered', ...delivery }, true],
     ['food to collect', { state: 'to_be_picked_up', ...takeaway }, false],
-  ])('the map of %s is above the order’s state: %s', async (_, changed, isFirst) => {
+  ])('whether the map of %s is above the order’s state: %s', async (_, changed, isFirst) => {
     await open(changed);
     // The test environment has no map server, so the map shows its error message.
     const map = await screen.findByText('The map couldn’t be loaded.');
@@ -383,13 +386,16 @@ describe('courier on the order screen', () => {
     ['to_be_delivered', true],
     ['to_be_picked_up', false],
     ['delivered', false],
-  ] as const)('the app fetches the courier’s position of an order in state %s: %s', async (state, isAsked) => {
-    const { asked } = await open({ state, courier, ...delivery });
-    await vi.dynamicImportSettled();
-    const isThere = () => asked.some(({ path }) => path === '/rest/order/courier');
-    if (isAsked) await waitFor(() => expect(isThere()).toBe(true));
-    else expect(isThere()).toBe(false);
-  });
+  ] as const)(
+    'whether the app fetches the courier’s position of an order in the state %s: %s',
+    async (state, isAsked) => {
+      const { asked } = await open({ state, courier, ...delivery });
+      await vi.dynamicImportSettled();
+      const isThere = () => asked.some(({ path }) => path === '/rest/order/courier');
+      if (isAsked) await waitFor(() => expect(isThere()).toBe(true));
+      else expect(isThere()).toBe(false);
+    },
+  );
 
   it('the order screen shows the courier’s name while the courier is on the way to the restaurant', async () => {
     const { text } = await open({ state: 'to_be_picked_up', courier, ...delivery });

@@ -35,7 +35,7 @@ const soldOut: Partial<OrderDetail> = {
   ],
 };
 
-test('`isOrderLost` returns false for a set meal order that its restaurant refused', () => {
+test('the app suggests no other restaurants after a restaurant refused a set meal order', () => {
   expect(isOrderLost(sampleSetMealOrder({ ...ended('refuse'), lines: [line] }), now)).toBe(false);
 });
 
@@ -55,6 +55,6 @@ test.each<[string, Partial<OrderDetail>, boolean]>([
   ['false for an order that was never paid', { ...ended('expire'), paidAt: null }, false],
   ['false for an archived order', { ...ended('refuse'), lines: [] }, false],
   ['false for an order in progress', { lines: [line] }, false],
-])('`isOrderLost` returns %s', (_case, changed, isLost) => {
+])('whether the app suggests other restaurants after an order: %s', (_case, changed, isLost) => {
   expect(isOrderLost(sampleOrder(changed), now)).toBe(isLost);
 });

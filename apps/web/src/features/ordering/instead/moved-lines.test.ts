@@ -52,7 +52,7 @@ describe('moving a basket to another restaurant', () => {
     expect(lines).toMatchObject([{ options: { spice: ['微辣'] } }]);
   });
 
-  it('if a choice is sold out at the other restaurant, it is replaced, and the change is reported', () => {
+  it('if a choice is sold out at the other restaurant, the preselected choice replaces it, and the change is reported', () => {
     const spices = spice('微辣', '特辣');
     const options = [
       { ...spices, choices: spices.choices.map((choice) => ({ ...choice, isSoldOut: choice.nameZh === '特辣' })) },

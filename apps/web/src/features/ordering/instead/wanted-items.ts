@@ -11,7 +11,10 @@ export type WantedItem = {
   readonly choicesZh: readonly string[];
 };
 
-/** An order stores a choice with its group, as “辣度：微辣”. Other restaurants may name the group differently. */
+/**
+ * Removes the name of the option group from each choice, so that “辣度：微辣” becomes “微辣”, because other restaurants may
+ * name the group differently.
+ */
 export const itemsOfOrder = ({ lines }: Pick<OrderDetail, 'lines'>): readonly WantedItem[] =>
   lines.flatMap(({ dishId, name, quantity, chosenZh }) =>
     dishId === null

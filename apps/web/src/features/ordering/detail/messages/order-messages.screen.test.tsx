@@ -144,7 +144,7 @@ it.each([
   ],
   ['in translation', { text: null, rest: 'Blue gate', isComing: true }, 'Translating…'],
   ['translated in part', { text: '蓝色大门', rest: 'Blue gate', isComing: false }, 'Not translated: Blue gate'],
-])('a message that the guest typed shows that it is %s', async (_, changed, note) => {
+])('the chat shows that a message typed by the guest is %s', async (_, changed, note) => {
   const translated = { by: null, ...changed };
   const mine = { ...words({ text: 'Meet me', language: 'en', translated }), from: 'member', to: 'courier' } as const;
   const { user } = await open({ messages: [mine], writableTo: ['courier'] });
