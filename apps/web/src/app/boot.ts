@@ -19,7 +19,7 @@ import { assumedPosition } from '../platform/place/assumed-position.ts';
 import { basesOfSite } from '../platform/site/site-bases.ts';
 
 declare const bootFiles: BootFiles;
-// Read the constant only once, because the build inserts its full value at every use.
+// Read `bootFiles` only once, because the build replaces every use of it with the full list of files.
 const built = bootFiles;
 
 const attempt = <Value>(read: () => Value): Value | null => {

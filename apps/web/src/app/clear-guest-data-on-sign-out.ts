@@ -5,7 +5,7 @@ export function clearGuestDataOnSignOut(): void {
   useSession.subscribe(({ token }, before) => {
     if (token === before.token) return;
     if (token === null) queryClient.clear();
-    // Remove the queries but not the mutations, because the sign-in is a mutation that is still running.
+    // After a sign-in, remove only the queries. The sign-in is itself a mutation that is still running.
     else queryClient.removeQueries();
   });
 }

@@ -34,7 +34,7 @@ describe('strip of a living order', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } });
   });
 
-  it('the bar above the tabs shows the daily number of an order, or none if the stored order lacks it', async () => {
+  it('the bar above the tabs shows the daily number of an order, but no number if the stored order has none', async () => {
     const { dayNumber: _, ...stored } = living({ id: 10 });
     await open([living({ dayNumber: 12 }), stored as LiveOrder]);
     expect(within(await strip()).getByText('#12')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('strip of a living order', () => {
     expect(within(await strip()).getByText(words)).toBeTruthy();
   });
 
-  it('the bar above the tabs shows the new time of a late order (rule ordering-48)', async () => {
+  it('the bar above the tabs shows the new estimated time of a late order (rule ordering-48)', async () => {
     await open([living({ isLate: true, dining: 'take_away' })]);
     expect(within(await strip()).getByText(/Running late, about \d\d:\d\d/)).toBeTruthy();
   });
@@ -60,14 +60,14 @@ describe('strip of a living order', () => {
     expect((await strip()).textContent).not.toMatch(/about \d\d:\d\d/);
   });
 
-  it('the bar above the tabs links to the review of an order that the guest has received', async () => {
+  it('the bar above the tabs links to the review form of an order that the guest has received', async () => {
     const arrived = { state: 'delivered', handOverProof: 'code', reviewAction: 'write', ...delivery } as const;
     const { user, navigator } = await open([living(arrived)]);
     await user.click(within(await strip()).getByRole('link', { name: 'Rate' }));
     expect(navigator.entry()).toMatchObject({ path: 'pages/order/evaluate/evaluate', params: { orderId: '9' } });
   });
 
-  it('an order from the device’s storage whose estimated time has passed is shown as late with a new time (rule ordering-48)', async () => {
+  it('an order whose estimated time has passed since the last response is shown as late, with a new estimated time (rule ordering-48)', async () => {
     const estimatedAt = new Date(Date.now() - 120_000).toISOString();
     await open([living({ state: 'to_be_delivered', workingState: 'to_be_delivered', estimatedAt, ...delivery })]);
     expect(within(await strip()).getByText(/Running late, about/)).toBeTruthy();
@@ -166,7 +166,7 @@ describe('strip without a network', () => {
 });
 
 describe('strip of an unfinished cart', () => {
-  it('on the account tab, a tap on the bar above the tabs opens an unfinished cart, which links to its menu', async () => {
+  it('on the account tab, a tap on the bar above the tabs opens the unfinished cart, which links to the restaurant’s menu', async () => {
     addToCart({ id: 7, name: { text: 'Old Street Noodles', language: 'en' }, nameZh: '老街面馆' }, noodles);
     const { user, navigator } = await openScreen('pages/mine/index/index', { answers: {}, isSignedIn: false });
     await user.click(await screen.findByRole('button', { name: /Old Street Noodles.*1 dish in the cart/ }));

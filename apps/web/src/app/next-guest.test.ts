@@ -118,7 +118,7 @@ test('signing out keeps device settings, the browser tab’s navigation and the 
   expect(tab.get('navigation')).toBe('stays');
 });
 
-test('a visitor who signs in keeps the choices made before, and the app fetches cached responses again', async () => {
+test('after a visitor signs in, the chosen place and recent searches remain, and the app fetches cached responses again', async () => {
   const app = await openApp();
   app.forgetWithSession();
   app.finding.choosePlace({ position, label: 'Here' });

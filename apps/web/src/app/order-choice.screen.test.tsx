@@ -149,7 +149,7 @@ it('the street of the device’s position is suggested as the delivery address a
   expect(text()).not.toContain('Where should we deliver?');
 });
 
-it('a saved address that the guest chooses becomes the location on all screens, including the address id', async () => {
+it('a saved address that the guest chooses becomes the location on all screens, and its id is stored', async () => {
   const address = sampleAddress({ id: 4, address: 'Fuzhou Road 30' });
   const { user } = await openScreen('pages/address/delivery/delivery', {
     answers: { '/rest/member/deliveryAddress/list': addressPage(address) },

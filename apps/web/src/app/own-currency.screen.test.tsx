@@ -43,13 +43,13 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(text()).toMatch(/CN¥28\.00\s?≈ about €3\.50/));
   });
 
-  it('the line with fee and minutes of a listed restaurant shows no converted price (rule catalogue-68)', async () => {
+  it('in the restaurant list, the line with the delivery fee and the minutes shows no converted price (rule catalogue-68)', async () => {
     const { text } = await open('delivery', { '/rest/shop/home': { ...home, dishRows: [] } });
     await waitFor(() => expect(text()).toContain('CN¥5 delivery'));
     expect(text()).not.toContain('≈');
   });
 
-  it('discounts for a minimum order and coupons are also shown in the guest’s currency, on the next line', async () => {
+  it('coupons and discounts for a minimum order also show their amounts in the guest’s currency, on the next line', async () => {
     const tiers = [{ threshold: 6_000, reduction: 600 }];
     const coupon: CouponOffer = {
       campaignId: 5,
@@ -128,7 +128,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(strip.textContent).toContain('≈ about €3.50'));
   });
 
-  it('the header of a shop shows no converted price, because each dish shows one', async () => {
+  it('the header of a shop shows no converted price, because each dish shows a converted price', async () => {
     const { text } = await openScreen('pages/menu/index/index', {
       params: { shopId: '7' },
       isSignedIn: false,

@@ -10,7 +10,7 @@ const project = fileURLToPath(new URL('../../../../', import.meta.url));
 const app = join(project, 'apps/web/src/app');
 const phrases = join(project, 'packages/phrases/en');
 
-/** The texts in the phrase file of each term. */
+/** The texts of each phrase file. The file of a term (an area of the product) has the name of the term. */
 const sentences = new Map(
   readdirSync(phrases).map((file) => {
     const { items } = PO.parse(readFileSync(join(phrases, file), 'utf8'));
@@ -33,7 +33,10 @@ type Imports = { readonly files: readonly string[]; readonly brought: readonly B
 
 const read = new Map<string, Imports>();
 
-/** The files that a file imports, and its lazy imports with the terms whose phrases they load. */
+/**
+ * The files that a file imports, and the files that it imports lazily with the names of the phrase files loaded with
+ * them.
+ */
 function importsOf(file: string): Imports {
   const known = read.get(file);
   if (known) return known;
@@ -51,7 +54,7 @@ function importsOf(file: string): Imports {
   return imports;
 }
 
-/** The texts that a screen may show although their phrases are not loaded with the screen. */
+/** The texts in a file and its imports whose phrases are not loaded. `terms` names the loaded phrase files. */
 function missing(file: string, terms: ReadonlySet<string>, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -68,7 +71,7 @@ function missing(file: string, terms: ReadonlySet<string>, seen = new Set<string
 const loaders = readFileSync(join(app, 'screens/screen-loaders.ts'), 'utf8');
 const firstScreens = readFileSync(join(app, 'routes.ts'), 'utf8');
 
-/** The file of a route’s screen, read from the two tables of routes. */
+/** The file of a route’s screen, found in the source text of `screen-loaders.ts` or `routes.ts`. */
 function fileOf(path: string): string {
   const [, given = '', mall = ''] =
     new RegExp(`'${path}': (?:\\(\\) => import\\('([^']+)'\\)|(mall(?:Order)?)\\()`).exec(loaders) ?? [];

@@ -27,7 +27,8 @@ export const addressesQuery = (language: Language) =>
     queryKey: [...addressesKey, language],
     queryFn: async ({ signal }) => {
       if (!isSignedIn()) return { records: deviceAddresses() };
-      // The list is shown even if the server refuses the visitor’s address. The order then reports the refusal.
+      // Ignore an error in copying this device’s address to the account, so that the list still loads. Placing the
+      // order reports the error.
       await saveDeviceAddress().catch(() => null);
       return api('/rest/member/deliveryAddress/list', { pageNo: -1 }, { signal });
     },

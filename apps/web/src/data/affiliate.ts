@@ -44,8 +44,8 @@ export const rewardsQuery = (kind: RewardChoice) =>
   });
 
 /**
- * The member’s prize draws. The server returns the draws that the member has not made yet first. So the app loads
- * another page only if the last draw of a page has not been made.
+ * The member’s prize draws. The server lists the draws that the member can still make before all others. So the app
+ * loads another page only if the member can still make the last draw of the page.
  */
 export const drawsQuery = (language: Language) =>
   infiniteQueryOptions({

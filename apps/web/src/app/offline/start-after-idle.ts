@@ -33,7 +33,8 @@ async function keepForOffline(): Promise<void> {
   await Promise.all(neededOffline.map((path) => loadScreen(path).catch(() => undefined)));
   await preloadLazyComponents();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
-  // The empty options are needed because a worker, unlike a window, accepts no origin as the second argument.
+  // Pass empty options, because a linter requires a second argument and a worker, unlike a window, accepts no target
+  // origin.
   active?.postMessage(loaded, {});
   // The service worker did not see the responses before it took control, so a first visit fetches them again to cache
   // them.

@@ -25,8 +25,8 @@ export function FeaturedRow({ shops, way }: FeaturedRowProps) {
 type FeaturedCardProps = { readonly shop: ShopCard; readonly way: OrderWay };
 
 /**
- * A featured restaurant. If the restaurant accepts no orders, the card shows this instead of the rating. The card
- * always has the height of two lines of name and two lines of facts, and so does its placeholder.
+ * A featured restaurant. If the restaurant accepts no orders, the card shows the opening state, such as “Closed”,
+ * instead of the rating. Card and placeholder always have space for two lines of name and two lines of facts.
  */
 function FeaturedCard({ shop, way }: FeaturedCardProps) {
   const isResting = !takesOrders(shop.openState);

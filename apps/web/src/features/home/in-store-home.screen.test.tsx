@@ -39,7 +39,7 @@ it.each([
   ['49 km', 49_000, 'device', false],
   ['1,200 km', 1_200_000, 'assumed', false],
 ] as const)(
-  'the home screen reports that the nearest restaurant, %s away (%d m, position: %s), is far away: %s',
+  'whether the home screen shows a notice if the nearest restaurant is %s away (%d m, source of the position: %s): %s',
   async (distance, metres, source, isFar) => {
     useLocation.setState({ source });
     const shop = sampleShop({ distanceMetres: metres });
@@ -74,7 +74,7 @@ it('the home screen shows only one notice if the position is imprecise and the n
   expect(document.body.textContent).not.toContain('We only know your city');
 });
 
-it('the home screen links to the orders and shows the number of active ones (rule app-16)', async () => {
+it('the home screen links to the guest’s orders and shows the number of active orders (rule app-16)', async () => {
   const living = { ...sampleOrder(), hasCourier: false, unreadMessages: 0 };
   const { user, navigator } = await openScreen('pages/index/index', {
     answers: {
@@ -95,7 +95,7 @@ it('the home screen links to all set meals', async () => {
   expect(navigator.entry().path).toBe('pages/shop/list/feature_item_list');
 });
 
-it('the card of a featured restaurant that accepts no orders shows this', async () => {
+it('the card of a featured restaurant that is closed shows “Closed”', async () => {
   const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null } as const;
   await openHome([], { featured: [sampleShop({ openState: closed }), sampleShop({ id: 8, ratingTenths: 47 })] });
   const cards = within(screen.getByRole('region', { name: 'Featured restaurants' })).getAllByRole('link');

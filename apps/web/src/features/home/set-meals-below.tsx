@@ -6,8 +6,8 @@ import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 const card = <span className="h-full w-[11rem] shrink-0 rounded-card bg-sunken" />;
 
 /**
- * A placeholder with the height of the row of set meals in each script. The row is one line lower for guests who see
- * prices only in yuan.
+ * A placeholder as high as the row of set meals, whose height depends on the script. The row has one line less for
+ * guests who see prices only in yuan.
  */
 function Room() {
   const isInYuan = use(FormatApproximateContext) === null;

@@ -93,7 +93,7 @@ export function placeOfCard({ card, found, picked, language }: CardPlace): Picke
     position,
     name,
     nameZh: card.nameZh || (found?.nameZh ?? ''),
-    // Without a hotel's name, the street at the pin is better than no text.
+    // If neither a hotel was found nor the card names one, use the street at the pin instead of an empty address.
     address: found?.address ?? (name === '' ? (picked?.address ?? '') : ''),
     addressZh: card.addressZh || (found?.addressZh ?? picked?.addressZh ?? ''),
     city: found?.city || (picked?.city ?? ''),

@@ -85,7 +85,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     await waitFor(() => expect(navigator.entry().path).toBe('pages/address/choose/address_picker'));
   });
 
-  it('after the guest confirms the pin, the previous screen gets the texts of the hotel card at the position of the pin', async () => {
+  it('after the guest confirms the pin, the previous screen gets a place with the card’s texts and the pin’s position', async () => {
     const card = { nameZh: '国际饭店', addressZh: '上海市黄浦区南京西路170号', phone: '', cityZh: '上海市' };
     useCardReading.setState({ reading: { step: 'read', card, picture: '', place: null } });
     pickPlace({ position, name: '', nameZh: '', address: 'Fuzhou Road', addressZh: '福州路', city: '', cityZh: '' });
@@ -113,7 +113,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     expect((await field('Hotel name in Chinese')).value).toBe('和平饭店');
   });
 
-  it('a photo of a hotel card without Chinese text shows what the guest can do', async () => {
+  it('if the photo of a hotel card contains no Chinese text, the hotel card screen says so and cannot search the map', async () => {
     vi.mocked(readPrint).mockResolvedValueOnce(print('HELLO'));
     const { upload } = await openCard();
     await upload();
@@ -121,7 +121,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Find on the map' }).disabled).toBe(true);
   });
 
-  it('if the text recognition cannot be downloaded, the hotel card screen shows the next step', async () => {
+  it('if the text recognition cannot be downloaded, the hotel card screen shows an error', async () => {
     vi.mocked(readPrint).mockRejectedValueOnce(new Error('offline'));
     const { upload, text } = await openCard();
     await upload();

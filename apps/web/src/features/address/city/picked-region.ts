@@ -4,7 +4,10 @@ import { placePosition } from '../../../platform/place/location-state.ts';
 
 export type RegionPath = readonly (Region & { readonly level: RegionLevel })[];
 
-/** One address in two languages, and the position of the government of its smallest division. */
+/**
+ * The address of a chosen region in two languages. `seat` is the position of the local government of the smallest
+ * region with a known position.
+ */
 export type PickedRegion = {
   readonly city: string;
   readonly cityZh: string;

@@ -34,8 +34,8 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
 }
 
 /**
- * City, street and Chinese address. They are folded, because a chosen place fills them in. A field with a problem is
- * never folded.
+ * City, street and Chinese address. The fields are collapsed, because a chosen place fills them in, unless a field has
+ * an error.
  */
 function AddressTexts({ controls, problems }: PlacePartProps) {
   const { t } = useLingui();

@@ -59,8 +59,8 @@ export default function PlaceSearchScreen() {
 }
 
 /**
- * If the guest picked a place on the map or by a hotel's card, returns the place to the screen that opened the
- * search.
+ * If the guest picked a place on the map or with the photo of a hotel card, returns the place to the screen that opened
+ * the search.
  */
 function usePlaceFromMap(hand: (place: PickedPlace) => void): void {
   const [place] = useState(consumePickedPlace);

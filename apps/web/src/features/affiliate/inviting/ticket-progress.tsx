@@ -39,8 +39,8 @@ type WayProps = {
 };
 
 /**
- * Progress to the next double-draw ticket, which takes `whole` steps. `missing` steps are left. `missing` is larger
- * than `whole` if a refund removed progress that had already earned a ticket.
+ * Progress to the next double-draw ticket. A ticket requires `whole` (friends or fen), of which `missing` are still
+ * missing. `missing` is larger than `whole` if a refund removed progress that had already earned a ticket.
  */
 function Way({ label, whole, missing, children }: WayProps) {
   return (

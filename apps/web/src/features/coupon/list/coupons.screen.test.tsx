@@ -49,7 +49,7 @@ describe('own coupon', () => {
     expect(use()).not.toBeNull();
   });
 
-  it('a coupon that an unpaid order uses shows this and cannot be used for another order', async () => {
+  it('a coupon that an unpaid order uses has the note “In an unpaid order” and cannot be used for another order', async () => {
     const { text } = await open(coupon({ isHeld: true }));
     expect(text()).toContain('In an unpaid order');
     expect(use()).toBeNull();
@@ -62,7 +62,7 @@ describe('own coupon', () => {
   });
 });
 
-it('before returning a bought coupon, the guest sees the deadline and where the money goes', async () => {
+it('before returning a bought coupon, the guest sees until when a return is possible and where the money goes', async () => {
   const { user, asked } = await open(coupon({ purchaseId: 8, refundableUntil: '2026-11-21T15:59:00.000Z' }));
   await user.click(screen.getByRole('button', { name: 'Return coupon' }));
   const dialog = await screen.findByRole('dialog');

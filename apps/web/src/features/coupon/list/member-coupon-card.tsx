@@ -89,8 +89,8 @@ type GiveBackDialogProps = {
 };
 
 /**
- * Confirms returning a bought coupon. A return is possible only on the day of purchase and refunds the price (rule
- * coupon-6).
+ * Lets the member confirm the return of a bought coupon. A return is possible only on the day of purchase and refunds
+ * the price (rule coupon-6).
  */
 function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackDialogProps) {
   const { t } = useLingui();

@@ -34,7 +34,7 @@ describe('offer of a coupon', () => {
     expect(button('Claim')).not.toBeNull();
   });
 
-  it('a coupon offer of which the member has claimed all allowed coupons shows this and has no button', async () => {
+  it('a coupon offer of which the member has claimed all allowed coupons shows “Claimed” and has no claim button', async () => {
     const { text } = await open({ taken: 1, mayTake: 0 });
     expect(text()).toContain('Claimed');
     expect(button('Claim')).toBeNull();

@@ -9,7 +9,7 @@ export type Chat = {
   readonly url: string | null;
 };
 
-/** The configured chat apps, in the sequence for the guest’s network. `opening` is the prefilled message. */
+/** The configured chat apps, in the sequence of `order`. `opening` is the prefilled message. */
 export function chatChannelsOf(
   { whatsApp, weChat }: Channels,
   { opening, order }: { readonly opening: string; readonly order: readonly ChatApp[] },

@@ -79,7 +79,7 @@ test('for a guest who comes from an order, the prefilled chat message and the fo
 });
 
 test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
-  'the message for WeChat can be copied, because a link cannot contain it (WeChat account: %s)',
+  'the guest can copy the prefilled message for WeChat, because a WeChat link cannot contain it (WeChat account: %s)',
   async (weChat) => {
     const params = { order: '26112100000007' };
     const answers = { ...channels, '/rest/help/channels': { whatsApp: null, weChat } };
@@ -133,7 +133,7 @@ test('a member who opens customer service again from the same order continues th
   expect(within(await screen.findByRole('log', { name: 'Messages' })).getByText('Paid twice.')).toBeTruthy();
 });
 
-test('a member who opens customer service from Help chooses a topic, and can add a recent order with a tap', async () => {
+test('a member who opens customer service without an order chooses a topic, and can add a recent order with a tap', async () => {
   const order = sampleOrder({ id: 9, number: '26112100000009' });
   const answers = {
     ...inConversation(),
@@ -154,7 +154,7 @@ test('a member who opens customer service from Help chooses a topic, and can add
   ]);
 });
 
-test('Help lists the member’s conversations with the number of unread answers', async () => {
+test('the customer service screen lists the member’s conversations with the number of unread answers', async () => {
   const answers = { ...inConversation(), '/rest/help/list': listOf(conversation()) };
   const { user } = await openScreen('pages/help/service/service', { answers });
   expect(await screen.findByText('1 new message')).toBeTruthy();
@@ -162,7 +162,7 @@ test('Help lists the member’s conversations with the number of unread answers'
   expect(await screen.findByRole('log', { name: 'Messages' })).toBeTruthy();
 });
 
-test('a member reads the platform’s answer translated, can show the original with a tap, and the answer is marked as read', async () => {
+test('the platform’s answer is shown translated, is marked as read, and shows its original text after a tap', async () => {
   const { asked: sent } = await openScreen('pages/help/service/service', {
     params: { request: '7' },
     answers: inConversation(),
@@ -206,9 +206,12 @@ test('a closed conversation shows that a new message reopens it', async () => {
 test.each([
   [{ kind: 'later' as const, opensAt: '2099-11-22T01:00:00Z' }, /Our team is back at .*09:00/],
   [{ kind: 'unknown' as const }, /Leave a message. We’ll notify you when we reply./],
-])('the help screen promises no reply time for the reply state %j', async (reply, words) => {
-  const answers = { ...channels, ...noConversation, '/rest/help/desk': { reply, sentences: [] } };
-  const { text } = await openScreen('pages/help/service/service', { answers });
-  await waitFor(() => expect(text()).toMatch(words));
-  expect(text()).not.toContain('Usually replies');
-});
+])(
+  'the customer service screen does not promise a reply within minutes if the server returns %j',
+  async (reply, words) => {
+    const answers = { ...channels, ...noConversation, '/rest/help/desk': { reply, sentences: [] } };
+    const { text } = await openScreen('pages/help/service/service', { answers });
+    await waitFor(() => expect(text()).toMatch(words));
+    expect(text()).not.toContain('Usually replies');
+  },
+);

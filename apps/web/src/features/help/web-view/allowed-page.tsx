@@ -29,7 +29,7 @@ function Frame({ url, title }: { readonly url: string; readonly title: string })
       <iframe
         src={url}
         title={title}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the server shows no address of our own origin (help-6)
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the server allows no URL of our own origin (help-6)
         sandbox="allow-scripts allow-forms allow-same-origin"
         referrerPolicy="no-referrer"
         className="block h-[calc(100dvh-8rem)] w-full bg-white"

@@ -98,8 +98,8 @@ function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
 }
 
 /**
- * Explains why the member cannot order the product. The cart contains only a maximum of zero, so this component loads
- * the product to find the reason.
+ * Explains why the member cannot order the product. The data of the cart contains no reason, only the maximum quantity
+ * zero, so this component loads the product.
  */
 function WhyNot({ productId }: { readonly productId: number }) {
   const { data } = useQuery(productQuery(productId, useLanguage()));

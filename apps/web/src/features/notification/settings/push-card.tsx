@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usePush } from '../../../terms/notification/use-push.ts';
 
 /**
- * Turns push messages on or off. The browser requests permission only after the tap on this button, and a text explains
- * push messages.
+ * A card that explains push messages, with a button that turns them on or off. The browser requests the guest’s
+ * permission only after a tap on the button.
  */
 export function PushCard() {
   const { t } = useLingui();
