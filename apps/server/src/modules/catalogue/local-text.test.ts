@@ -29,7 +29,7 @@ const groups = [
   },
 ] as unknown as Parameters<typeof chosenRecords>[0];
 
-test('a chosen dish option is shown with its group’s name, in each language that has both names', () => {
+test('a chosen dish option is shown with its group’s name, in each language in which both the option and the group have a name', () => {
   expect(chosenRecords(groups, { extras: ['tofu', 'egg'], spice: ['none'] })).toEqual([
     { en: 'Spiciness: None', fr: 'Piquant\u00a0: Sans', 'zh-CN': '辣度：不辣' },
     { en: 'Extras: Egg', 'zh-CN': '加料：加蛋' },

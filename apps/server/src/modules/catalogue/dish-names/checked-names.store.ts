@@ -24,7 +24,7 @@ export type NamesWanted = {
 };
 
 /**
- * Maximum number of dishes up to which a list of dish names counts its total. Operators see the other dishes after they
+ * The total of a list of dish names counts at most this number of dishes. Operators see the other dishes after they
  * have checked the first pages.
  */
 const mostCounted = 1000;

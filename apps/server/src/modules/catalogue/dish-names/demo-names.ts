@@ -19,7 +19,9 @@ export const demoNames = (): ReadonlyMap<string, PartlyTranslated> => {
 type Texts = Record<string, unknown>;
 const isRecord = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
-/** Finds dishes at any depth: records with a Chinese name and a price. */
+/**
+ * Returns the names of the dishes at any depth of the parsed JSON. A dish is a record with a Chinese name and a price.
+ */
 function namesWithin(value: unknown): [string, PartlyTranslated][] {
   if (!isRecord(value)) return [];
   const { name, price } = value;

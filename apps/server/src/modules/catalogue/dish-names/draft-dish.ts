@@ -13,7 +13,10 @@ import { nameKey } from './name-key.ts';
 
 type DishDrafts = z.input<Calls['draftDish']['output']>;
 
-/** Returns a draft of a dish. Stores nothing, because staff review the draft first. */
+/**
+ * Drafts the translated names, allergens and diet marks of a dish from its Chinese name. Stores nothing, because staff
+ * review the draft first.
+ */
 export async function draftDish(
   { database: { read }, translation }: Platform,
   { shopId, nameZh }: { shopId: number; nameZh: string },

@@ -11,7 +11,10 @@ import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/shop-acces
 /** An edit of a shop. The edit checks everything before it writes, so that a refused edit stores nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;
 
-/** Runs edits of one shop one after another. Updates lists and search in the same transaction. */
+/**
+ * Runs an edit by staff while the shop is locked, so that edits of one shop run one after another. Updates the shop's
+ * data for shop lists and the search index in the same transaction.
+ */
 export function editShop<Value>(
   platform: Platform,
   shopId: number,

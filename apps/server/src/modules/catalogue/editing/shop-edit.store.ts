@@ -93,7 +93,7 @@ export async function writeProfile(tx: Tx, shop: ShopProfile): Promise<void> {
     WHERE id = ${shop.id}`.execute(tx);
 }
 
-/** Stores the opening hours, and removes the text of the hours from the import, because the text no longer applies. */
+/** Stores the opening hours. Removes the imported text of the opening hours, because the text no longer applies. */
 export async function writeHours(tx: Tx, shopId: number, hours: OpeningHours): Promise<void> {
   await sql`UPDATE shop SET hours_version = hours_version + 1, opening_hours = ${JSON.stringify(hours)}::jsonb, opening_hours_text = NULL
     WHERE id = ${shopId}`.execute(tx);

@@ -40,8 +40,8 @@ export function shopsOfDishRows(near: readonly ShopInWindow[], way: Way, viewer:
 }
 
 /**
- * Returns the rows of dishes of the home screen. Each row lists the first dish of each shop, nearest shop first, and
- * then the second dish of each shop.
+ * Returns the rows of dishes of the home screen. Each row except `popular` lists the first dish of each shop, nearest
+ * shop first, and then the second dish of each shop. The row `popular` lists the most bought dishes first.
  */
 export function dishRowsOf(picked: readonly PickedDish[], shops: readonly ShopRow[], viewer: Viewer): DishRows {
   const { here, now, wantedAt = now, language } = viewer;

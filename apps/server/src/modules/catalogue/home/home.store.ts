@@ -29,7 +29,7 @@ export type HomeRow = {
   readonly cuisines: { readonly cuisine: RestaurantType; readonly shopCount: number }[];
   readonly brands: BrandRow[];
   readonly featuredIds: number[];
-  /** The best rated shops, best first. Empty if the platform features any shop. */
+  /** The best rated shops near the guest, best first. Empty if a featured shop is near the guest. */
   readonly rated: RatedShop[];
 };
 

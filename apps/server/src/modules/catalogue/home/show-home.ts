@@ -19,8 +19,8 @@ type Home = z.output<Calls['home']['output']>;
 const maxRated = 8;
 
 /**
- * Returns the part of the home screen above the list of nearby shops. Waits only twice for the database, because the
- * first screen of a guest waits for it.
+ * Returns the part of the home screen above the list of nearby shops. Waits only twice for the database, because a
+ * guest who opens the app waits for this response.
  */
 export async function showHome(
   platform: Platform,

@@ -72,7 +72,7 @@ const oddities: readonly (readonly [column: number, cell: Row[number], problem: 
 it('a workbook with 20 faulty rows of 300 reports each fault with its row, and the other 280 rows are applied', async () => {
   const odd = oddities.map(([column, cell], at) => good(1_000 + at).with(column, cell));
   const rows: Row[] = Array.from({ length: 280 }, (_, at) => good(at));
-  // Mixes one faulty row after every fourteen valid rows.
+  // Inserts one faulty row after every fourteen valid rows.
   const mixed = odd.flatMap((row, at) => [...rows.slice(at * 14, at * 14 + 14), row]);
   const { data: previewed } = await send(await workbook([head, ...mixed]));
   expect(previewed.totals).toEqual({ added: 280, changed: 0, unchanged: 0, odd: 20 });

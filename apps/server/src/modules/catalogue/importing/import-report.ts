@@ -7,7 +7,7 @@ import type { Totals } from './menu-import.store.ts';
 type Preview = z.input<Calls['previewMenuImport']['output']>;
 export type ImportReport = Pick<Preview, 'seen' | 'totals' | 'newCategories' | 'rows'>;
 
-/** `seen` is a digest of the import report. The digest differs if the menu has changed. */
+/** `seen` is a digest of the import report. A change of the menu that affects the report changes the digest. */
 export function reportOf({ rows: planned, newCategories }: ImportPlan, sent: readonly SheetRow[]): ImportReport {
   const rows = planned.map((row, at) => reportedRow(row, sent[at]?.cells ?? {}));
   return {

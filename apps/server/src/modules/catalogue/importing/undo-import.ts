@@ -57,8 +57,8 @@ export const undoMenuImport = (platform: Platform, input: Input, context: StaffC
 type Changed = { readonly dishId: number; readonly before: NonNullable<WrittenDish['before']> };
 
 /**
- * Sorts the dishes of an import into added, changed and kept dishes. Kept dishes, which staff changed or removed
- * afterwards, do not change.
+ * Sorts the dishes of an import into `added`, `changed` and `kept`. The undo does not change the dishes in `kept`,
+ * because staff changed or removed them after the import, or a set meal contains them.
  */
 function sorted(written: readonly WrittenDish[], standing: ReadonlyMap<number, DishBefore>) {
   const kept: Kept[] = [];

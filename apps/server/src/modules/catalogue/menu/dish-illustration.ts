@@ -4,8 +4,8 @@ const maxKept = 20_000;
 const kept = new Map<string, string>();
 
 /**
- * Returns the drawing of a dish, or the tile of its ingredients (rule catalogue-16). Cached by name, because menus are
- * requested often.
+ * Returns the drawing of a dish, or a text card that names its main ingredients (rule catalogue-16). Cached by dish
+ * name, because menus are requested often.
  */
 export function dishIllustration(dish: IllustratedDish): string {
   const { plate, nameZh, diet } = dish;

@@ -152,7 +152,10 @@ export async function endSoldOutOf(tx: Tx, dishId: number, now: Date): Promise<n
 
 export type WantedStock = { readonly dishId: number; readonly quantity: number };
 
-/** SQL for a larger statement. Takes the stock of dishes that have enough, and returns the ids of these dishes. */
+/**
+ * SQL for a larger statement. Reduces the stock of each available dish whose stock covers the wanted quantity, and
+ * returns the ids of these dishes.
+ */
 export const takeStock = (wanted: readonly WantedStock[]): RawBuilder<unknown> => sql`
       UPDATE dish SET stock = stock - wanted.quantity
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted("dishId" bigint, quantity int)

@@ -3,9 +3,9 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { sqlIsMain } from './main-dishes.store.ts';
 
 /**
- * Stores the number of dishes, of vegetarian dishes, and the typical price. The typical price is the median price of
- * the main dishes, or of all dishes if less than a third are main dishes, as in a teahouse. Each change of a menu calls
- * this function in the same transaction.
+ * Stores for each given shop the number of its dishes, whether it has a vegetarian dish, and its typical price. The
+ * typical price is the median price of the main dishes, or of all dishes if less than a third are main dishes, as in a
+ * teahouse. Each change of a menu calls this function in the same transaction.
  */
 export async function updateMenuFacts(executor: Executor, shopIds: readonly number[]): Promise<void> {
   await sql`

@@ -24,8 +24,8 @@ function decoded(bytes: Uint8Array, coding: string): string | undefined {
 }
 
 /**
- * In an encoding with two bytes per Chinese character, minimum percentage of characters with a second byte below 0x80
- * at which a text counts as Big5. GB 2312 has no such characters, and Big5 has about 40 %.
+ * A text with two bytes per Chinese character counts as Big5 if more than this percentage of its Chinese characters
+ * have a second byte below 0x80. A text in GB 2312 has no such characters, and a text in Big5 has about 40 %.
  */
 const lowSecondBytesLeast = 15;
 

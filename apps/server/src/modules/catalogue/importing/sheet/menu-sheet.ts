@@ -42,7 +42,10 @@ export async function menuSheet(
 
 const rowOf = (dish: MenuDish): SheetCells => dishCells(dish);
 
-/** Returns the example rows of the template. Each row shows another feature. The import skips these rows. */
+/**
+ * Returns the example rows of the template. Each row shows a different feature of menu tables. The import skips these
+ * rows.
+ */
 const examplesIn = (tongue: Tongue): SheetCells[] =>
   [
     {

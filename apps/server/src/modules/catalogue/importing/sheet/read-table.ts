@@ -3,7 +3,10 @@ import { maxSheetRows } from '@chifan/contract/catalogue/import-views';
 import { sharedLimit } from '../../../../platform/concurrency/limit-concurrency.ts';
 import type { Problem, TableLimits, TableRead } from './table.ts';
 
-/** Limits for reading one table. 2,000 dishes need less than one second and less memory (rule catalogue-27). */
+/**
+ * Limits of time and memory for reading one table. A table of 2,000 dishes needs less than one second and less than
+ * this memory (rule catalogue-27).
+ */
 const secondsMost = 6;
 const megabytesMost = 192;
 
