@@ -78,7 +78,7 @@ export type AppOptions = {
   readonly clock?: Clock;
 };
 
-/** The whole server with all modules, not yet listening. */
+/** The server with all its modules. It accepts connections only after a call of `listen`. */
 export type App = {
   readonly http: FastifyInstance;
   readonly database: Database;
@@ -86,8 +86,8 @@ export type App = {
   readonly worker: Worker;
   readonly lines: Lines;
   /**
-   * Listens and starts the jobs.
-   * @returns the URL.
+   * Accepts connections and starts the background jobs.
+   * @returns the URL of the server.
    * @throws if the port is already in use.
    */
   listen(): Promise<string>;
@@ -198,7 +198,10 @@ type Wired = {
   readonly endWatches: () => void;
 };
 
-/** Starts and stops the server. Jobs run only while the server listens. Database connections are closed last. */
+/**
+ * Returns the functions that start and stop the server. Background jobs run only while the server accepts connections.
+ * Database connections are closed after everything that uses them.
+ */
 function running(platform: Platform, { http, worker, clock, lines, endWatches }: Wired): App {
   const { config, database } = platform;
   return {

@@ -87,8 +87,8 @@ function leak(what: string): void {
 }
 
 /**
- * API calls that refuse even the owner in this test's state: a hand-over by photo needs a locked delivery code, and a
- * menu arrangement needs all categories.
+ * API calls that refuse even the owner with the data of this test. A hand-over by photo needs a locked delivery code,
+ * and a menu arrangement must contain all categories of the menu.
  */
 const hasNoControl = new Set(['handOver photo', 'arrangeMenu category']);
 
@@ -152,7 +152,7 @@ const isOperatorReading = (name: CallName) =>
     name,
   );
 
-it('each API call returns the same response to a staff role that the API contract lists for it as to an owner or admin', async () => {
+it('staff with any role that the API contract lists for an API call get the same response as an owner or admin', async () => {
   const before = await fingerprint(test.app.database.read);
   for (const { name, entry, rule, role } of roleCases) {
     if (!hasAnyRole([role], entry.roles)) continue;

@@ -27,7 +27,7 @@ const shopValues = {
   photos: [],
 };
 
-it('the tested merchant API calls include calls for lists and for single objects of a shop', () => {
+it('the tests cover more than 25 merchant API calls, including the lists of a shop’s orders, refunds and reviews', () => {
   const names = callsOnShops.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['merchantOrders', 'merchantRefunds', 'merchantReviews', 'earnings']));
   expect(names.length).toBeGreaterThan(25);

@@ -158,7 +158,7 @@ test('the migrations lose no row and no value of a full database', async () => {
     expect([table, now.content.get(table)?.length]).toEqual([table, rows.length]);
 });
 
-test('the ledger balances after the migrations, and no refund has the removed decision reason', async () => {
+test('the ledger balances after the migrations, and no refund has the decision reason “see_note”, which the migrations remove', async () => {
   expect(
     await count(
       '(SELECT FROM entry e JOIN account a ON a.id = e.account_id GROUP BY e.posting_id, a.asset HAVING sum(e.amount) <> 0) s',

@@ -29,9 +29,9 @@ type Range = Pick<ArchiveHead, 'table' | 'first' | 'ending'>;
 const rangeNameOf = ({ table, first, ending }: Range): string => `${table}-${first}-${ending}`;
 
 /**
- * The file name contains the id range, because a restored database may reuse a partition's name, and the digest of the
- * rows. Rows that change and are archived again get a new file, so the file that an older backup refers to still
- * exists.
+ * The file name contains the id range instead of the partition's name, because a restored database may reuse the name.
+ * The file name also contains the digest of the rows. If rows change and are archived again, they get a new file, so
+ * the file that an older backup refers to still exists.
  */
 export const fileNameOf = (range: Range, { digest }: Pick<ArchiveEnd, 'digest'>): string =>
   `${rangeNameOf(range)}-${digest}.jsonl.gz`;

@@ -62,7 +62,10 @@ const ofOrders: readonly Question[] = [
   },
 ];
 
-/** Ledger entries are archived only after their order, so that every order in the database has all its entries. */
+/**
+ * SQL condition that the rows of the posting's order in `table` are not archived. The ledger entries of an order are
+ * archived only after its lines and history, so that every order that is not archived has all its entries.
+ */
 const notInArchive = (table: string) => `NOT EXISTS (SELECT FROM archived_partition x
   WHERE x.table_name = '${table}' AND p.order_id >= x.first AND p.order_id < x.ending)`;
 

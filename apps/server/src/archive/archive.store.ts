@@ -103,8 +103,8 @@ export async function archivedParts(client: Client): Promise<ArchivedPart[]> {
 }
 
 /**
- * Archived partitions with rows of the given period. Ledger entries come first, so that an order is never restored
- * before its entries.
+ * Returns the archived partitions with rows of the given period, and those with ledger entries of the orders in these
+ * partitions. Ledger entries come first, so that an order is never restored before its entries.
  */
 export async function archivedBetween(client: Client, { from, until }: { from: Date; until: Date }) {
   const { rows } = await client.query<ArchivedRow>(

@@ -27,7 +27,7 @@ async function expectBooksToAgree() {
   return data.sums;
 }
 
-test('a restored month has the same rows as before the archive, and the ledger is consistent at every stage', async () => {
+test('a restored month has the same rows as before it was archived, and the ledger is consistent before the archive, after it and after the restore', async () => {
   const before = await allRows(old);
   const sums = await expectBooksToAgree();
   const earned = () => old.app.call('earnings', { shopId: old.city.shopId }, { token: old.city.merchant.token });
@@ -133,7 +133,7 @@ test('ledger entries are not archived before the orders that they belong to', as
   );
 });
 
-test('the archive command rejects a month that screens still show, and does not archive a partition with newer rows', async () => {
+test('the archive command rejects a month that screens still show, and does not archive a partition that also has rows of later months', async () => {
   const before = await countsOfFirst();
   await expect(archive(old, { month: '2027-02' })).rejects.toThrow('--before 2027-01 or earlier');
   expect(await archive(old, { month: '2026-11' })).toEqual([expect.stringContaining('Nothing was archived')]);
@@ -198,7 +198,7 @@ test.each([
   expect(await rowsIn(old, 'order_line_first')).toBe(1);
 });
 
-test('a restore adds the archived history of an order to history that was written later', async () => {
+test('a restore of an order’s archived history preserves the history rows that were written after the archive', async () => {
   const before = await allRows(old);
   await archive(old);
   await run(`INSERT INTO order_history (order_id, event, from_state, to_state, actor, created_at)
@@ -233,7 +233,7 @@ test('a month that changed after its restore is archived to new files, and the e
 test('an archive file that could not be written completely is deleted', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
-  // Makes the archive fail when it reads the rows, because the name of its cursor is taken.
+  // Makes the archive fail when it reads the rows, because this cursor already has the name that the archive uses.
   await client.query('DECLARE backup_rows CURSOR WITH HOLD FOR SELECT 1');
   const part = { table: 'order_line', name: 'order_line_first', first: 0, ending: 9_000_000 } as const;
   await expect(writePart(client, part, path.join(old.folder, 'lines.part'))).rejects.toThrow('backup_rows');
@@ -258,7 +258,7 @@ test('a debit does not wait for the account lock that the uncommitted restore of
   }
 });
 
-test('a month is restored into a table that has a newer column', async () => {
+test('a month is restored into a table that got a new column after the month was archived', async () => {
   await archive(old);
   await run("ALTER TABLE order_line ADD COLUMN wrapping text NOT NULL DEFAULT 'paper'");
   await restore(old);

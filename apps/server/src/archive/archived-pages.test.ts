@@ -70,7 +70,7 @@ test('lists of balance and points entries state until when entries are archived,
   expect((await old.app.call('statement', { month: '2026-11' }, guest())).data).toEqual(month);
 });
 
-test('a monthly statement starts with the current balance if all earlier ledger entries are archived', async () => {
+test('a monthly statement starts with the current balance if all ledger entries of the account are archived', async () => {
   const { app } = old;
   const idle = await newMember(app, 5_000);
   // Simulates an account whose entries are all archived, so that only its balance is left.

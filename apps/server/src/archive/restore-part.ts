@@ -9,8 +9,8 @@ import { ArchiveFailure } from './archive-format.ts';
 import { checkFile } from './write-file.ts';
 
 /**
- * Restores all rows of a partition in one transaction, which commits only if they equal the archived rows. The file is
- * not deleted.
+ * Restores all rows of a partition in one transaction, which commits only if the restored rows equal the archived rows.
+ * The archive file is not deleted.
  */
 export async function restorePart(client: Client, archived: ArchivedPart, folder: string): Promise<void> {
   const file = path.join(folder, archived.file);

@@ -12,7 +12,7 @@ type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: 
 
 /**
  * Number of months that stay in the database, including the current month. Guests can open their monthly statements for
- * that many months, and all other screens use fewer months.
+ * that many months, and all other screens show data of fewer months.
  */
 export const retentionMonths = 13;
 

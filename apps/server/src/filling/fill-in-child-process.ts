@@ -11,8 +11,9 @@ import type { FillMessage, FillOptions } from './filling.ts';
 const entry = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
- * Migrates and fills the database in a child process, unless nothing is missing. Filling needs several hundred
- * megabytes of memory. In the server process, this memory would stay allocated until the server ends.
+ * Migrates and fills the database in a child process. Does nothing if the database already has all migrations and data.
+ * Filling needs several hundred megabytes of memory. In the server process, this memory would stay allocated until the
+ * server ends.
  */
 export async function fillInChildProcess(filling: FillOptions, progress: (line: string) => void): Promise<void> {
   if (await isFilled(filling)) return;

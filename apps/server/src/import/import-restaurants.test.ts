@@ -14,7 +14,7 @@ let app: TestApp;
 let database: Database;
 let folder: string;
 
-// A new database for each test, because an import compares with the existing shops.
+// Each test has a new database, because an import compares the rows of its file with the existing shops.
 beforeEach(async () => {
   app = await openTestApp();
   database = app.app.database;
@@ -153,7 +153,7 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect((await app.call('search', { ...here, query: '麥記' })).data.shops).toHaveLength(1);
   });
 
-  test('a live shop stays live when it is imported again, even if its hours are now missing', async () => {
+  test('a live shop stays live when it is imported again from a newer file, even if this file lacks its opening hours', async () => {
     await runFirst({ sampleMenus: true });
     const newer = table.replace('Mo-Su 11:00-23:00', '');
     const { result } = await run([await fileOf('newer.csv', newer)]);

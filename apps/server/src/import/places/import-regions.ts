@@ -31,8 +31,8 @@ const wideProvinces = new Set(['15', '23', '54', '62', '63', '65']);
 const wideMetres = 700_000;
 const farMetres = 250_000;
 /**
- * Maximum distance in metres between two positions of the same town. If the table and the known division are farther
- * apart, they mean different towns.
+ * Maximum distance in metres between two positions of the same town. If the position in the table is farther from the
+ * known position of a division, it is the position of another town and is ignored.
  */
 const otherTownMetres = 40_000;
 

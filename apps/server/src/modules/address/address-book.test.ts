@@ -141,7 +141,7 @@ test('an address with an invalid phone number or position is rejected', async ()
   expect(await add({ longitude: '181.5' })).toMatchObject({ reason: 'position_invalid' });
 });
 
-test('an address without a Chinese mobile number accepts a foreign number or a hotel landline', async () => {
+test('insertAddress accepts a foreign number or a hotel landline as second contact if the Chinese mobile number is empty', async () => {
   const { token } = await newMember(app, 0);
   const add = async (change: object) =>
     (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
@@ -170,7 +170,7 @@ test.each([
     { phone: '', secondContact: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' },
     { secondContact: '+966501234567' },
   ],
-])('insertAddress stores %s as plain digits', async (_, typed, stored) => {
+])('insertAddress stores %s in the digits 0 to 9, without spaces and hyphens', async (_, typed, stored) => {
   const { token } = await newMember(app, 0);
   expect((await app.call('insertAddress', { ...addressForm, ...typed }, { token })).data).toMatchObject(stored);
 });

@@ -28,7 +28,10 @@ export async function refuseOutsideCity(
 
 type Named = { readonly city: string; readonly position: Position };
 
-/** Several cities may have the same name in Latin letters. For example, 苏州 and 宿州 are both Suzhou. */
+/**
+ * The maximum number of cities that are read for one name. Several cities may have the same name in Latin letters. For
+ * example, 苏州 and 宿州 are both Suzhou.
+ */
 const maxNamesakes = 20;
 
 /**

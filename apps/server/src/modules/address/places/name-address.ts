@@ -37,8 +37,8 @@ export async function nameAddress(
 }
 
 /**
- * Finds our administrative divisions by the codes from the maps service. Without a known code, uses the division at the
- * position if it has the same name.
+ * Finds our administrative divisions by the codes from the maps service. If we do not know a code, uses our division at
+ * the position, provided that the maps service returned the same Chinese name.
  */
 async function ourArea(
   executor: Executor,

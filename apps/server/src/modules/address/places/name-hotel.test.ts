@@ -54,7 +54,7 @@ describe('hotels that a maps service found (rule address-31)', () => {
   });
 });
 
-test('a search for a hotel chain is sent to the maps service with the chain’s name in a supported language', () => {
+test('withChainName replaces a hotel chain’s name in a search text by its name in the language of the maps service', () => {
   expect(withChainName('开元大酒店 人民广场', 'zh-CN')).toBe('开元大酒店 人民广场');
   expect(withChainName('peninsula shanghai', 'en')).toBe('peninsula shanghai');
   expect(withChainName('Хилтон Hongqiao', 'zh-CN')).toBe('希尔顿 hongqiao');

@@ -25,7 +25,7 @@ describe('administrative divisions', () => {
     expect(await fillRegions(app.app.database)).toBeNull();
   });
 
-  test('the regions call lists provinces, then cities, areas and streets', async () => {
+  test('the regions call returns all provinces without a parent code, and otherwise the cities, areas or streets below the parent', async () => {
     const provinces = (await app.call('regions', {})).data;
     expect(provinces.level).toBe('province');
     expect(provinces.regions).toHaveLength(34);
@@ -147,7 +147,7 @@ describe('the city of an IP address', () => {
     return answer.json();
   };
 
-  test('the IP address 202.96.134.133 is in Shenzhen', async () => {
+  test('locateByIp finds the city Shenzhen and its position for the IP address 202.96.134.133', async () => {
     expect((await locate('202.96.134.133')).data).toMatchObject({
       city: { code: '440300', name: { text: 'Shenzhen', language: 'en' }, nameZh: '深圳市' },
       latitude: '22.543000',
@@ -160,7 +160,7 @@ describe('the city of an IP address', () => {
     ['1.36.0.1', '810100'],
     ['202.175.0.1', '820100'],
     ['240e:47d:c20:1627:30a3:ba0d:a5e6:ec19', '440100'],
-  ])('the IP address %s is in the city with the code %s', async (ip, code) => {
+  ])('locateByIp finds for the IP address %s the city with the code %s', async (ip, code) => {
     expect((await locate(ip)).data.city?.code).toBe(code);
   });
 

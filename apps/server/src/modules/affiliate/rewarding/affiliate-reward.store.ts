@@ -35,7 +35,10 @@ export async function listAffiliateRewards(
   return rows;
 }
 
-/** Returns the number of affiliate rewards of the given kinds, and the total of all prizes in fen, less refunds. */
+/**
+ * Returns the number of a member's affiliate rewards of the given kinds, and the total of all the member's prizes in
+ * fen, less refunds.
+ */
 export async function sumAffiliateRewards(
   executor: Executor,
   { memberId, kinds }: Asked,
@@ -47,7 +50,9 @@ export async function sumAffiliateRewards(
   return rows[0] ?? { total: 0, drawn: 0 };
 }
 
-/** Returns the credited and the pending rewards for friends' orders, in fen. */
+/**
+ * Returns the total of a member's credited rewards for friends' orders and the total of the pending rewards, in fen.
+ */
 export async function sumsOfFriends(
   executor: Executor,
   memberId: number,

@@ -91,8 +91,8 @@ async function firstCount(
 }
 
 /**
- * Revokes double-draw tickets that the guest's friends no longer earn. A refund of an order returns the ticket that its
- * prize draw used.
+ * Called after a refund of the guest's own order, which may return a used double-draw ticket to the guest. Revokes the
+ * returned ticket if refunds of friends' orders left too few friends for it.
  */
 async function settleFriendsTickets(platform: Platform, tx: Tx, memberId: number, at: Date): Promise<void> {
   const progress = await lockExistingProgress(tx, memberId, 'friends');

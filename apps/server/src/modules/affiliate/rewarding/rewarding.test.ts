@@ -24,7 +24,7 @@ const paidFor = async (orderId: number) => {
 };
 
 describe('the inviter’s reward for a friend’s completed order', () => {
-  test('a friend’s completed order earns the inviter 2% of the goods, credited a day later', async () => {
+  test('a friend’s completed order earns the inviter 2% of the price of the dishes, credited a day later', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     expect(await inviter.invitation()).toMatchObject({ invited: 1, ordered: 0, earned: 0, pending: 0, permille: 20 });
@@ -64,7 +64,7 @@ describe('the inviter’s reward for a friend’s completed order', () => {
     expect(await first.rewards()).toMatchObject({ pending: 0, rewards: { total: 0 } });
   });
 
-  test('a friend’s order with a partial refund before completion earns the inviter 2% of the remaining goods', async () => {
+  test('a friend’s order with a partial refund before completion earns the inviter 2% of the price of the dishes, reduced in proportion to the refund', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     const orderId = await friend.paid();

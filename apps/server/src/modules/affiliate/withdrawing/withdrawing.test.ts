@@ -152,7 +152,7 @@ describe('decisions of operators about a withdrawal', () => {
     expect((await withdrawals.withdraw(member, 99_999, toBank)).success).toBe(true);
   });
 
-  it('platformWithdrawals shows the payee, the remaining balance and the number of invited members', async () => {
+  it('platformWithdrawals shows for a withdrawal the payee, the member’s remaining balance and the number of members whom the member invited', async () => {
     const member = await memberWith(test, 5_000);
     const friend = await memberWith(test, 100);
     await sql`UPDATE member SET inviter_id = ${member.id} WHERE id = ${friend.id}`.execute(test.app.database.read);

@@ -13,8 +13,8 @@ const featureWindow = 20_000;
 const shopWindow = 2000;
 
 /**
- * Returns the position of a written address: the position of the shop with the same house number, otherwise of the
- * street or landmark that the address names.
+ * Returns the position of a written address. This is the position of a shop in the same street with the same house
+ * number, otherwise of the street or landmark that the address names, otherwise of a shop in the same street.
  */
 export async function geocodeOffline(
   known: KnownPlaces,

@@ -182,8 +182,8 @@ function rankOf({ key, pattern }: PlaceQuery, names: readonly string[]): number 
 
 /**
  * Results of one kind with the same name within this distance in metres count as one place. For shops the distance is
- * 0, because shops with the same name are different branches. For hotels, because a map may contain both the building
- * and the entrance of one hotel.
+ * 0, because shops with the same name are different branches. For hotels the distance is 200, because a map may contain
+ * both the building and the entrance of one hotel.
  */
 const sameNameMetres: Readonly<Partial<Record<Candidate['kind'], number>>> = { shop: 0, hotel: 200 };
 
