@@ -13,7 +13,7 @@ const featureWindow = 20_000;
 const shopWindow = 2000;
 
 /**
- * Returns the position of a written address. This is the position of a shop in the same street with the same house
+ * Returns the position of a written address. This is the position of a shop whose address has the same street and
  * number, otherwise of the street or landmark that the address names, otherwise of a shop in the same street.
  */
 export async function geocodeOffline(
