@@ -256,7 +256,8 @@ export const fieldProblems = [
   'field_unknown',
   'field_not_a_number',
   'field_not_whole',
-  // Texts with {min} or {max}: a number of characters, a value, a sum in yuan, or a number of items.
+  // The texts of these problems contain {min} or {max}: a number of characters, a value, a sum in yuan, or a number of
+  // items.
   'field_too_short',
   'field_too_long',
   'field_too_small',

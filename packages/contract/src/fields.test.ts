@@ -65,7 +65,7 @@ const isOfFixedLength = (pattern: string) =>
 
 describe('bounds of input', () => {
   it.each(Object.entries(calls as Record<string, AnyCall>))(
-    'the input of the call %s limits every text, number and list',
+    'the input of the call %s has a maximum for every text, number and list',
     (name, entry) => {
       expect(unbounded(schemaOf(entry.input), name)).toEqual([]);
     },
@@ -176,7 +176,7 @@ describe('invisible remarks, notes and telephone numbers', () => {
     expect(accepts(calls.insertAddress.input.shape.phone, sent)).toBe(false);
   });
 
-  it('a visible text is stored as typed, and a telephone number may be empty', () => {
+  it('a text with visible characters preserves its direction marks, and a telephone number may be empty', () => {
     expect(textOrEmpty(20).parse(' \u200fقليل الملح ')).toBe('\u200fقليل الملح');
     expect(calls.placeOrder.input.shape.contactPhone.parse('')).toBe('');
   });
@@ -185,7 +185,7 @@ describe('invisible remarks, notes and telephone numbers', () => {
 describe('invisible names', () => {
   const names = Object.entries(calls as Record<string, AnyCall>).flatMap(([name, { input }]) => namesIn(input, name));
 
-  it('the name check covers the names of people, dishes and choices', () => {
+  it('the test helper for names finds the input fields with names of people, dishes and option choices', () => {
     expect(names.map(([path]) => path)).toEqual(
       expect.arrayContaining([
         'register.username',
@@ -201,12 +201,15 @@ describe('invisible names', () => {
     );
   });
 
-  it.each(names)('the input %s accepts a visible name and rejects an invisible one', (_path, schema) => {
-    expect(accepts(schema, '张伟')).toBe(true);
-    for (const sent of ['\u200b\u200d\u2060', '\u202e\u202d\u200f', '\u3164\u2800', '\u0301', '\ufeff \u00ad']) {
-      expect(accepts(schema, sent), JSON.stringify(sent)).toBe(false);
-    }
-  });
+  it.each(names)(
+    'the input field %s accepts a name with visible characters and rejects a name without them',
+    (_path, schema) => {
+      expect(accepts(schema, '张伟')).toBe(true);
+      for (const sent of ['\u200b\u200d\u2060', '\u202e\u202d\u200f', '\u3164\u2800', '\u0301', '\ufeff \u00ad']) {
+        expect(accepts(schema, sent), JSON.stringify(sent)).toBe(false);
+      }
+    },
+  );
 });
 
 describe('numbers, tokens and times', () => {

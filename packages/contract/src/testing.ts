@@ -5,7 +5,8 @@ import { calls } from './index.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /**
- * Answers of a fake server: `data`, or a refusal. A function may return a promise, so that the answer arrives later.
+ * The response of a fake server to each call: the `data`, or a refusal. A function may return a promise, so that the
+ * response arrives later.
  */
 export type FakeResponses = {
   readonly [Path in CallPath]?: Answer<Path> | ((input: InputAt<Path>) => Answer<Path> | Promise<Answer<Path>>);
@@ -37,7 +38,9 @@ export function fakeFetch(answers: FakeResponses, asked: RecordedCall[]): typeof
 
 const inputs = new Map(Object.values(calls as Record<string, AnyCall>).map((entry) => [entry.path, entry.input]));
 
-/** Rejects unknown fields as the sandbox does (rule call-20). */
+/**
+ * Throws if a request has unknown fields. A real server outside production also refuses such a request (rule call-20).
+ */
 function refuseUnknown(path: string, input: unknown): void {
   const schema = inputs.get(path);
   const unknown = schema === undefined ? [] : unknownFields(schema, input);

@@ -34,8 +34,8 @@ export function unknownFields(schema: z.ZodType, sent: unknown): string[] {
 type Place = { readonly sent: unknown; readonly path: string; readonly isTop?: boolean };
 
 /**
- * Adds the unknown fields of the value `sent` to `into.found`. `nodes` are the schemas of which the value may have any.
- * A field is known if one of these schemas has it.
+ * Adds the unknown fields of the value `sent` to `into.found`. The value may match any of the schemas `nodes`, so a
+ * field is known if one of them has it.
  */
 function search(into: { root: Node; found: string[] }, nodes: readonly Node[], { sent, path, isTop }: Place): void {
   const options = nodes.flatMap((node) => optionsOf(into.root, node));

@@ -19,7 +19,7 @@ const addressFields = z.object({
   city: requiredText(60),
   /** Street or chosen map address, in the guest's language. */
   address: requiredText(200),
-  /** The address in Chinese, for the courier. Without a translation, the guest's own words. */
+  /** The address in Chinese, which the courier reads. If it could not be translated, the text that the guest typed. */
   addressZh: optionalText(200),
   doorNumber: requiredText(60),
   tag: z.enum(addressTags).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { day, id, integer } from '../fields.ts';
 
-/** Short actions for a busy kitchen: availability, pauses and delays. */
+/** API calls with which a busy kitchen marks dishes as sold out, pauses the shop or adds preparation time. */
 export const catalogueAvailabilityCalls = {
   setDishAvailability: call({
     path: '/rest/merchant/dish/availability',

@@ -46,7 +46,7 @@ const reportedRow = z.object({
   problems: z.array(z.object({ column, problem: z.enum(cellProblems), written: text })),
   /** True if the row's category cell is empty. In this case the row has the category of the row above. */
   hasCategoryFromAbove: z.boolean(),
-  /** Names of photo files that the row gives and that the menu does not have yet. */
+  /** File names of photos in the row that the merchant must still upload. */
   photosWanted: z.array(text),
 });
 

@@ -50,7 +50,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('a cacheable call uses an answer that the page fetched early, or sends a GET without custom headers', async () => {
+  test('a cacheable call uses the response that the page fetched early, and otherwise sends a GET without custom headers', async () => {
     const asked: [unknown, RequestInit | undefined][] = [];
     const answer = (stock: number) => json({ code: 200, data: { stock }, success: true, message: '' });
     const { api } = clientWith(() => answer(1), {
@@ -125,7 +125,7 @@ describe('answers', () => {
   test.each([
     ['if the guest does not sign in again', null],
     ['and a new sign-in meanwhile remains', 'of the next'],
-  ])('several 401 answers at the same time sign the guest out once, %s', async (_case, next) => {
+  ])('several 401 responses at the same time sign the guest out once, %s', async (_case, next) => {
     let token: string | null = 'that has lapsed';
     const refused = Promise.withResolvers<void>();
     let times = 0;
@@ -148,7 +148,7 @@ describe('answers', () => {
     expect(times).toBe(1);
   });
 
-  test('a 401 answer signs out only if the request carried a token', async () => {
+  test('a 401 response signs the guest out only if the request had a token', async () => {
     const { api, signedOut } = clientWith(() => json({ code: 401, success: false, data: {}, message: 'x' }, 401));
     expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: 401 });
     expect(signedOut).toEqual(['sentence 401']);
@@ -257,20 +257,20 @@ describe('unanswered calls', () => {
     ],
     ['when the server failed, perhaps after its commit', refusal('internal_error')],
     ['when the server lost its database, perhaps after its commit', refusal('server_busy')],
-  ])('the outcome of a creating or paying call is unknown %s', async (_, answer) => {
+  ])('it is unknown whether the server executed a call %s', async (_, answer) => {
     const failure = await failureFor(answer);
     expect(failure).toBeInstanceOf(CallError);
     expect(isOutcomeUnknown(failure)).toBe(true);
   });
 
   test.each([timeoutCode, abortCode, connectionCode])(
-    'the outcome of a call is unknown after error code %i',
+    'it is unknown whether the server executed a call that failed with the error code %i',
     (code) => {
       expect(isOutcomeUnknown(new CallError(code, 'x'))).toBe(true);
     },
   );
 
-  test('the outcome of a call is unknown after an unexpected error', () => {
+  test('it is unknown whether the server executed a call that threw an unexpected error', () => {
     expect(isOutcomeUnknown(new TypeError('x'))).toBe(true);
   });
 });
@@ -280,13 +280,13 @@ describe('answered calls', () => {
     (reason) => reason !== 'internal_error' && reason !== 'server_busy' && errorStatus[reason] !== 2,
   );
 
-  test.each(reasons)('the outcome of a call is known when the server refuses it with %s', async (reason) => {
+  test.each(reasons)('a call that the server refuses with the reason %s was certainly not executed', async (reason) => {
     const failure = await failureFor(refusal(reason));
     expect(failure).toBeInstanceOf(CallError);
     expect(isOutcomeUnknown(failure)).toBe(false);
   });
 
-  test('the outcome of a call is known when the server asks the guest to confirm a changed price', async () => {
+  test('a call was certainly not executed if the server wants the guest to confirm a changed price first', async () => {
     const failure = await failureFor(
       answering(200, { code: 2, success: false, data: { reason: 'quote_changed' }, message: '' }),
     );

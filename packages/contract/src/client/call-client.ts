@@ -122,8 +122,8 @@ function read<Data>(
 ): Data {
   if (response.ok && envelope.data !== undefined && envelope.success !== false) return envelope.data as Data;
   const failure = failureIn(envelope, response.status, words.sentence);
-  // If several calls fail together, only the first failure signs out. Before the last failure arrives, the guest may
-  // have signed in again.
+  // If several calls fail with 401 together, only the first failure signs the guest out. Before the last failure
+  // arrives, the guest may have signed in again.
   if (failure instanceof CallError && failure.code === 401 && token !== null && token === words.token()) {
     words.onSignedOut(failure.message);
   }
@@ -131,8 +131,8 @@ function read<Data>(
 }
 
 /**
- * The failure that an answer of a call or an upload contains (rule call-24). `envelope` is empty if the answer had no
- * JSON.
+ * Converts the response of a failed call or upload to an error (rule call-24). `envelope` is empty if the response had
+ * no JSON.
  */
 export function failureIn(
   envelope: Partial<Envelope<unknown>>,
@@ -184,7 +184,7 @@ export type InputAt<Path extends CallPath> = z.input<CallAt<Path>['input']>;
 export type OutputAt<Path extends CallPath> = z.output<CallAt<Path>['output']>;
 export type CreatesAt<Path extends CallPath> = CallAt<Path>['creates'];
 
-/** Reasons of calls that the server aborted. The server may have committed the change before the abort. */
+/** Reasons with which the server reports that it aborted a call. It may have committed the change before it aborted. */
 const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error', 'server_busy'];
 
 /**

@@ -50,7 +50,7 @@ test('the live feed delivers a message only to listeners of its topic', async ()
   expect(lines[0]?.headers.get('authorization')).toBe('the-token');
 });
 
-test('the live feed delivers a recent message to the first listener of a topic, but no old message', async () => {
+test('the live feed delivers a message to the first listener that subscribes within ten seconds, but not to later ones', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   feed.listen('orders', () => {});
@@ -93,7 +93,7 @@ test('all listeners fetch again when the live feed has reconnected, because mess
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('no live feed listener fetches again if the first connection opens within the server’s replay time', async () => {
+test('no live feed listener fetches again if the first connection opens within ten seconds', async () => {
   const { lines, fetch } = server();
   const listener = vi.fn();
   const slowly: typeof fetch = async (...asked) => {
@@ -106,7 +106,7 @@ test('no live feed listener fetches again if the first connection opens within t
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('after a late first connection of the live feed, only listeners with an old last fetch fetch again', async () => {
+test('when the live feed first connects late, only listeners who subscribed long before fetch again', async () => {
   const { lines, fetch } = server();
   let isFirst = true;
   const failingFirst: typeof fetch = async (...asked) => {
@@ -128,7 +128,7 @@ test('after a late first connection of the live feed, only listeners with an old
   expect(late).not.toHaveBeenCalled();
 });
 
-test('a live feed message for every topic makes all listeners fetch within a second', async () => {
+test('a live feed message with the topic “*” makes the listeners of all topics fetch within a second', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   const listeners = [vi.fn(), vi.fn()];
@@ -161,7 +161,7 @@ test('the live feed disconnects when the last listener unsubscribes', async () =
   expect(lines).toHaveLength(1);
 });
 
-test('readMessage ignores comments and data without a topic', () => {
+test('readMessage returns null for a comment of the event stream and for data without a topic', () => {
   expect(readMessage(': beat')).toBeNull();
   expect(readMessage('data: {"other":1}')).toBeNull();
   expect(readMessage('data: {"topic":"orders","version":2}')).toEqual({ topic: 'orders', version: 2 });

@@ -38,7 +38,10 @@ type Telling = {
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** Maximum number of stored messages that had no listener. An operator's stream reports every order of the day. */
+/**
+ * Maximum number of messages without a listener that the feed stores. The number must be limited, because an operator's
+ * stream reports every order of the day.
+ */
 const mostUnheard = 500;
 
 /** Reads server-sent events with fetch, because EventSource cannot send an Authorization header. */
@@ -60,7 +63,7 @@ export function createLiveFeed(words: LiveFeedOptions): LiveFeed {
   const tellAll = () => {
     for (const topic of hearings.keys()) tell(topic);
   };
-  /** For topics fetched recently, the server replays the missed messages. */
+  /** Topics that were fetched recently need no new fetch, because the server replays their missed messages. */
   const tellLate = () => {
     for (const [topic, { since }] of hearings) if (Date.now() - since > liveFreshMs) tell(topic);
   };
@@ -84,7 +87,8 @@ export function createLiveFeed(words: LiveFeedOptions): LiveFeed {
       hearings.set(topic, hearing);
       hearing.listeners.add(onChange);
       connect();
-      // A message may arrive after the new listener fetched its data and before it called `listen`.
+      // A message may arrive after the new listener fetched its data and before it called `listen`. The listener is
+      // notified of such a message now.
       const toldAt = unheard.get(topic) ?? -Infinity;
       if (unheard.delete(topic) && Date.now() - toldAt <= liveFreshMs) queueMicrotask(() => tell(topic));
       return () => {

@@ -68,7 +68,10 @@ export const couponStaffCalls = {
     roles: ['support', 'content'],
     summary: 'Gives coupons of a campaign to members by e-mail address.',
     input: z.object({ campaignId: id, emails: z.array(requiredText(120)).min(1).max(200) }),
-    /** `missed`: e-mail addresses that are unknown, or whose member has reached the limit. */
+    /**
+     * `missed`: e-mail addresses that got no coupon, because no member has the address or the member has reached the
+     * limit.
+     */
     output: z.object({ granted: count, missed: z.array(text) }),
     reasons: [...campaignReasons, 'campaign_over', 'campaign_used_up'],
     creates: true,

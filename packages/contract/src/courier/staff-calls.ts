@@ -151,7 +151,7 @@ export const courierStaffCalls = {
       pending: z
         .object({ inHand: pendingFees, delivered: pendingFees })
         .default({ inHand: { jobs: 0, fees: 0 }, delivered: { jobs: 0, fees: 0 } }),
-      /** Deliveries of the current business day, credited or not. */
+      /** The courier's deliveries of the current business day. `fees` also includes fees that are not credited yet. */
       today: z.object({ jobs: count, fees: money, day: text.default('') }),
       days: z.array(earned),
       weeks: z.array(earned),

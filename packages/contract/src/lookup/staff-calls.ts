@@ -28,7 +28,10 @@ export const lookupResults = z.object({
   couriers: found(
     z.object({ id, name: text, phone: text.nullable(), isOnDuty: z.boolean(), isSuspended: z.boolean() }),
   ),
-  /** The order, purchase or withdrawal of a payment, refund, payout or dispute with the typed number or reference. */
+  /**
+   * Orders, purchases and withdrawals that have a payment, refund, payout or dispute with the typed number or
+   * reference.
+   */
   payments: found(z.object({ kind: z.enum(['order', 'top_up', 'coupon', 'withdrawal']), number: text })),
 });
 export type LookupResults = z.infer<typeof lookupResults>;

@@ -31,7 +31,10 @@ export const paymentCalls = {
     access: 'public',
     summary:
       'Opens the card gateway’s form in a checkout, before the order exists. For a member who has paid by card before, the form offers the saved cards.',
-    /** `customerSession`: the secret with which the form offers and saves cards. Null: the form offers no saved cards. */
+    /**
+     * `customerSession`: the secret with which the card form offers saved cards and saves new ones. Null: the form
+     * offers no saved cards.
+     */
     output: z.object({ publishableKey: text, scriptUrl: text, customerSession: text.nullable() }),
     reasons: ['payment_method_unavailable', 'card_form_unavailable'],
   }),
@@ -77,10 +80,11 @@ export const paymentCalls = {
       amount: money,
       state: z.enum(['open', 'settled']),
       /**
-       * Data that the client needs to continue. Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. With
-       * saved cards also customerSessionClientSecret and maySaveCard (1, or 0 when the member has the maximum of saved
-       * cards), and with maySaveCard 1 setup, for finishCard. Alipay: {payUrl}, which the app opens. WeChat Pay, inside WeChat: {appId, timeStamp, nonceStr, package,
-       * signType, paySign} for getBrandWCPayRequest.
+       * Data that the client needs to continue. Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. If Stripe
+       * knows the member as a customer, the data also contains customerSessionClientSecret and maySaveCard, which is 1,
+       * or 0 when the member has the maximum of saved cards. If maySaveCard is 1, the data also contains `setup`, which
+       * the client sends to `finishCard`. Alipay: {payUrl}, which the app opens. WeChat Pay, inside WeChat: {appId,
+       * timeStamp, nonceStr, package, signType, paySign} for getBrandWCPayRequest.
        */
       clientData: z.record(text, text).nullable(),
     }),

@@ -57,9 +57,9 @@ export function ticketPrinter(
 }
 
 /**
- * Sends the bytes, and waits until the printer confirms that it printed them. Some printers never confirm. If such a
- * printer has no fault after the print time, it has printed. After a fault during the print, only a confirmation proves
- * that the printer printed the rest.
+ * Sends the bytes, and waits until the printer confirms that it printed them. Some printers never confirm. If a printer
+ * has not confirmed within `printMs` and has no fault, the bytes count as printed. After a fault during the print, only
+ * a confirmation proves that the printer printed the rest.
  */
 async function outcomeOf(
   line: PrinterLine,

@@ -49,11 +49,11 @@ const operatorRefundErrors = [
 ] as const;
 
 const orderCompensations = z.object({
-  /** Fen that the caller may still give for the order today. */
+  /** Fen that the caller may still give as compensation for the order today. */
   most: money,
   /** Numbers of the reasons that the operator can select. */
   reasons: z.array(count),
-  /** The coupons that the caller may give. */
+  /** The campaigns whose coupons the caller may give as compensation. */
   campaigns: z.array(
     z.object({ campaignId: id, nameZh: text, name: readerLanguageName, reduction: money, threshold: money }),
   ),
@@ -203,7 +203,7 @@ export const refundStaffCalls = {
       parts: refundParts,
       /** Gateway that gets `parts.gateway`. Null if it gets nothing. */
       method: text.nullable(),
-      /** Delivery and packaging fees in `parts.amount`. */
+      /** The delivery and packaging fees that `parts.amount` includes. */
       fees: money,
       /** True: nothing of the order remains, so the order ends. */
       endsOrder: z.boolean(),
