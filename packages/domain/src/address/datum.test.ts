@@ -102,7 +102,7 @@ describe('published formulas', () => {
     ['Beijing', [39.911_954, 116.377_817], [39.913_345_455, 116.384_047_225]],
     ['Tiananmen', [39.915, 116.404], [39.916_404_282, 116.410_244_499]],
   ] as const)(
-    'fromWgs84 shifts a position to GCJ-02 as in the published formula: %s',
+    'fromWgs84 shifts a position in %s to GCJ-02 as the published formula does',
     (_city, [lat, lng], [shiftedLat, shiftedLng]) => {
       const shifted = fromWgs84({ lat, lng }, 'gcj02');
       expect(shifted.lat).toBeCloseTo(shiftedLat, 8);
@@ -110,7 +110,7 @@ describe('published formulas', () => {
     },
   );
 
-  test('translateCoordinates shifts a position to BD-09 as in the published formula', () => {
+  test('translateCoordinates shifts a position to BD-09 as the published formula does', () => {
     const shifted = translateCoordinates({ lat: 39.915, lng: 116.404, datum: 'wgs84' }, 'bd09');
     expect(shifted.lat).toBeCloseTo(39.922_699_552, 8);
     expect(shifted.lng).toBeCloseTo(116.416_627_244, 8);

@@ -9,9 +9,12 @@ test.each([
   ['refuses the next big city', { lat: 31.2989, lng: 120.5853 }, false],
   ['refuses Berlin', { lat: 52.52, lng: 13.405 }, false],
   ['refuses invalid coordinates', { lat: 0, lng: 0 }, false],
-])('isWithinCityReach, for an address with the city Shanghai, %s', (_result, position, isWithin) => {
-  expect(isWithinCityReach(peoplesSquare, position)).toBe(isWithin);
-});
+])(
+  'for an address with the city Shanghai, the limit of the distance from the city %s',
+  (_result, position, isWithin) => {
+    expect(isWithinCityReach(peoplesSquare, position)).toBe(isWithin);
+  },
+);
 
 test('an address may be 60 km from the seat of its city, but not one metre more', () => {
   const north = (metres: number) => ({ lat: metres / 111_195.08, lng: 0 });
@@ -35,7 +38,7 @@ describe('moves of an address', () => {
     });
   });
 
-  test('farMove returns the same distance in both directions', () => {
+  test('farMove returns the same distance for a move of an address from A to B as from B to A', () => {
     expect(farMove({ from: north(4_000), to: square })).toEqual(farMove({ from: square, to: north(4_000) }));
   });
 });
@@ -46,6 +49,6 @@ test.each([
   [400, 7],
   [1_000, 17],
   [3_000, 49],
-])('walkingMinutes of %d metres in a straight line is %d', (metres, minutes) => {
+])('a walk of %d metres in a straight line is estimated at %d minutes', (metres, minutes) => {
   expect(walkingMinutes(metres)).toBe(minutes);
 });

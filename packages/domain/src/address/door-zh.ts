@@ -2,7 +2,7 @@ import { toWesternDigits } from '../digits.ts';
 
 /** Words of door numbers in the guests' languages. The keys are the Chinese words that the courier reads. */
 const doorWords: Readonly<Record<string, string>> = {
-  // Words for "number" have no Chinese word, so they are removed. The digits alone are clear.
+  // Words for "number" are removed and not translated, because the digits alone are clear.
   '': 'number; no; رقم; نمبر; numéro; nummer; nr; №',
   房间: 'room number; room no; room; rm; 部屋番号; 部屋; 号室; 객실; 호실; номер комнаты; комната; номер; ком; کمرہ نمبر; کمرا نمبر; کمرہ; کمرا; رقم الغرفة; رقم غرفة; الغرفة; غرفة; الغرفه; غرفه; numéro de chambre; chambre; chbre; zimmernummer; zimmer nr; zimmer',
   房号: 'apartment number; apartment; apt; flat; アパート; 아파트; квартира; кварт; кв; اپارٹمنٹ نمبر; اپارٹمنٹ; فلیٹ نمبر; فلیٹ; رقم الشقة; الشقة; شقة; appartement; appart; appt; wohnung; whg',

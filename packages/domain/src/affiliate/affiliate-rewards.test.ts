@@ -15,11 +15,11 @@ test.each([
   ['of 4,949 fen paid almost completely with coupons', { goods: 4_949, paid: 1, kept: 1 }, 98],
   ['too small for one fen', { goods: 49, paid: 49, kept: 49 }, 0],
   ['that cost nothing', { goods: 10_000, paid: 0, kept: 0 }, 0],
-])('affiliateRewardOf returns the inviter’s reward for an order %s', (_order, { goods, paid, kept }, earned) => {
+])('the inviter’s reward for an order %s is $2 fen', (_order, { goods, paid, kept }, earned) => {
   expect(affiliateRewardOf({ goods: fen(goods), paid: fen(paid), kept: fen(kept) })).toBe(earned);
 });
 
-test('an inviter never earns more than 2% of the dishes, and nothing for refunded amounts', () => {
+test('an inviter never earns more than 2% of the price of the dishes, and earns nothing for refunded amounts', () => {
   const order = fc
     .tuple(fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }))
     .chain(([goods, paid]) => fc.record({ goods: fc.constant(goods), paid: fc.constant(paid), kept: fc.nat(paid) }));
@@ -40,9 +40,12 @@ test.each([
   ['spending', 49_999, 0],
   ['spending', 50_000, 1],
   ['spending', 149_999, 2],
-] as const)('from the source %s, the amount %d earns %d double-draw tickets', (source, amount, tickets) => {
-  expect(lotteryTicketsEarned(source, amount)).toBe(tickets);
-});
+] as const)(
+  'for the source “%s”, a member with %d friends or fen has earned %d double-draw tickets',
+  (source, amount, tickets) => {
+    expect(lotteryTicketsEarned(source, amount)).toBe(tickets);
+  },
+);
 
 test('missingToNextLotteryTicket is the smallest amount that earns one more ticket', () => {
   const given = fc.record({ amount: fc.nat(1_000_000), issued: fc.nat(20) });

@@ -16,8 +16,8 @@ export const friendsPerLotteryTicket = 2;
 export const minFriendOrder = 2_000;
 
 /**
- * Rule affiliate-4: a member gets one double-draw ticket each time that the member's own completed orders reach this
- * amount, in fen.
+ * Rule affiliate-4: a member gets one double-draw ticket for each time that the member has spent this amount, in fen,
+ * on completed orders.
  */
 export const spendingPerLotteryTicket = 50_000;
 

@@ -7,7 +7,7 @@ test.each([
   ['marked as absent', { contains: [], free: ['peanut'] }, 'free'],
   ['not marked at all', { contains: ['egg'], free: ['milk'] }, 'unknown'],
   ['marked both ways', { contains: ['peanut'], free: ['peanut'] }, 'contains'],
-])('allergenPresence of an allergen %s is %s', (_case, marks, presence) => {
+])('an allergen that is %s counts as “$2”', (_case, marks, presence) => {
   expect(allergenPresence(marks, 'peanut')).toBe(presence);
 });
 
@@ -17,11 +17,11 @@ test.each<[Presence[], Presence]>([
   [['free', 'free'], 'free'],
   [['free', 'unknown'], 'unknown'],
   [['unknown', 'contains', 'free'], 'contains'],
-])('combinePresence of the parts %j of a dish is %s', (parts, whole) => {
+])('an allergen with the presence %j in the parts of a dish has the presence “%s” in the dish', (parts, whole) => {
   expect(combinePresence(parts)).toBe(whole);
 });
 
-test('a dish is free of an allergen only if all its ingredients are', () => {
+test('a dish is free of an allergen only if all its parts are free of it', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Presence>('contains', 'free', 'unknown')), (parts) => {
       const allFree = parts.length > 0 && parts.every((part) => part === 'free');

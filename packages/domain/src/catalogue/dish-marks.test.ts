@@ -23,7 +23,7 @@ describe('combined marks of several dishes or options', () => {
     ['contained in one part and unmarked in another', 'contains', [marks(['peanut'], []), null]],
     ['absent from one part and unmarked in another', 'unknown', [marks([], ['peanut']), null]],
     ['not marked, because no part exists', 'unknown', []],
-  ])('combineMarks returns, for an allergen that is %s, the presence %s', (_case, presence, parts) => {
+  ])('an allergen that is %s has the presence “%s” in the combined marks', (_case, presence, parts) => {
     expect(allergenPresence(combineMarks(parts).allergens, 'peanut')).toBe(presence);
   });
 
@@ -39,7 +39,7 @@ describe('combined marks of several dishes or options', () => {
     ['halal', ['yes', undefined], 'unknown'],
     ['vegetarian', ['no', undefined], 'no'],
   ] as const)(
-    'combineMarks returns, for the diet property %s of parts with the marks %j, the mark %s',
+    'the diet property “%s” with the marks %j in the parts of a dish has the combined mark “%s”',
     (diet, answers, whole) => {
       const parts = answers.map((answer) => marks([], [], answer === undefined ? {} : { [diet]: answer }));
       expect(combineMarks(parts).diet[diet]).toBe(whole);

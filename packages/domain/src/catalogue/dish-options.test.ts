@@ -29,7 +29,7 @@ describe('priceOptions', () => {
       { size: ['small'], constructor: ['x'] },
       'option_unknown',
     ],
-  ])('priceOptions, for the options that a guest chose, %s', (_rule, chosen, expected) => {
+  ])('the price calculation of chosen options %s', (_rule, chosen, expected) => {
     const result = priceOptions(groups, chosen);
     expect(result.ok ? result.value : result.reason).toBe(expected);
   });

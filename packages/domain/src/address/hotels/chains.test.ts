@@ -95,7 +95,7 @@ describe('hotel chains (rule address-31)', () => {
     else expect(names).toContain(chain);
   });
 
-  test('withoutHotelWords keeps the words besides the chain’s name, and removes general words such as hotel', () => {
+  test('withoutHotelWords removes general words such as “hotel” from the words around the chain’s name', () => {
     expect(withoutHotelWords(hotelChainIn('Hilton Hotel Hongqiao')?.rest ?? [])).toEqual(['hongqiao']);
     expect(withoutHotelWords(hotelChainIn('Shanghai Le Méridien')?.rest ?? [])).toEqual(['shanghai']);
     expect(hotelChainIn('希尔顿')?.rest).toEqual([]);

@@ -39,9 +39,9 @@ export type FoundChain = {
 };
 
 /**
- * Finds the hotel chain that a text names in any of the languages (rule address-31). The longest spelling wins, so that
- * "Hilton Garden Inn" is not Hilton. Chinese text must have simplified characters. "Peninsula Guesthouse" and "Wanda Plaza"
- * name no chain.
+ * Finds the hotel chain that a text names in any of the languages (rule address-31). The longest matching spelling
+ * decides, so that "Hilton Garden Inn" is not found as Hilton. Chinese text must have simplified characters. "Peninsula
+ * Guesthouse" and "Wanda Plaza" name no chain.
  */
 export function hotelChainIn(text: string): FoundChain | undefined {
   const words = foldedWords(text);

@@ -18,7 +18,7 @@ describe('a guest who avoids peanut', () => {
     ['is marked as free of peanut', marks({}, [], ['peanut']), 'fits'],
     ['is marked as containing peanut and as free of it', marks({}, ['peanut'], ['peanut']), 'conflicts'],
     ['has no mark for peanut', marks({}, ['egg'], ['milk']), 'unknown'],
-  ])('for a guest who avoids peanut, the verdict on a dish that %s is: %s', (_case, dish, verdict) => {
+  ])('for a guest who avoids peanut, the verdict on a dish that %s is: $2', (_case, dish, verdict) => {
     expect(judgeDish(guest, dish).verdict).toBe(verdict);
   });
 
@@ -79,12 +79,9 @@ describe('dishes before options are chosen', () => {
     ['every option of a required group conflicts', [asked(1, marks({}, ['peanut']))], 'conflicts'],
     ['two options are required and only one fits', [asked(2, free, marks({}, ['peanut']))], 'conflicts'],
     ['only an optional extra conflicts', [asked(0, marks({}, ['peanut']))], 'fits'],
-  ])(
-    'if %s, a dish with otherwise suitable marks is judged as %s before options are chosen',
-    (_case, options, verdict) => {
-      expect(judgeDishAtBest(guest, { ...free, options }).verdict).toBe(verdict);
-    },
-  );
+  ])('if %s, the verdict on an otherwise suitable dish before options are chosen is: $2', (_case, options, verdict) => {
+    expect(judgeDishAtBest(guest, { ...free, options }).verdict).toBe(verdict);
+  });
 });
 
 const anyAnswer = fc.constantFrom('yes', 'no', 'unknown' as const);
@@ -98,7 +95,7 @@ const anyProfile: fc.Arbitrary<DietProfile> = fc.record({
 });
 
 describe('diet verdicts', () => {
-  test('a dish fits a guest only if no allergen or wish of the profile conflicts or is unknown', () => {
+  test('a dish fits a guest only if no allergen or wish of the diet profile is in conflict or unknown', () => {
     fc.assert(
       fc.property(anyProfile, anyMarks, (profile, dish) => {
         const { verdict, conflicts, unknown } = judgeDish(profile, dish);

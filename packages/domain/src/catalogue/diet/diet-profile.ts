@@ -23,8 +23,8 @@ export const noDiet: DietProfile = { avoids: [], wishes: [] };
 export const hasDiet = ({ avoids, wishes }: DietProfile): boolean => avoids.length + wishes.length > 0;
 
 /**
- * Compares a dish with a diet profile. One known allergen or broken wish is a conflict. A dish fits only if all are
- * known to be absent.
+ * Compares a dish with a diet profile. A dish conflicts if it contains an avoided allergen or breaks a wish. A dish
+ * fits only if its marks show that it contains no avoided allergen and breaks no wish.
  */
 export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVerdict {
   const causes = [
@@ -54,8 +54,8 @@ const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 type AskedGroup = { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] };
 
 /**
- * Verdict on a dish before options are chosen. The dish fits if some choice of options fits. For required groups the
- * best options are assumed, for optional groups none.
+ * Verdict on a dish before options are chosen. The dish fits if it fits with some choice of options. In required
+ * groups, the guest is assumed to choose the most suitable options, and in optional groups none.
  */
 export function judgeDishAtBest(
   profile: DietProfile,

@@ -17,9 +17,6 @@ test.each<[string, Marks, Marks, boolean]>([
   ['a dish with pork by one without pork', marks({ pork: 'yes' }), marks({ pork: 'no' }), true],
   ['a dish free of peanut by one with peanut', marks({}, [], ['peanut']), marks({}, ['peanut']), false],
   ['a dish free of peanut by one with egg', marks({}, [], ['peanut']), marks({}, ['egg']), true],
-])(
-  'keepsMarks returns whether the diet marks of two dishes allow a replacement of %s',
-  (_case, ordered, other, isKept) => {
-    expect(keepsMarks(ordered, other)).toBe(isKept);
-  },
-);
+])('the marks of two dishes allow the replacement of %s: $3', (_case, ordered, other, isKept) => {
+  expect(keepsMarks(ordered, other)).toBe(isKept);
+});

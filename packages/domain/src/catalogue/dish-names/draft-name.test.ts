@@ -18,7 +18,7 @@ const words = readDishWords(
   ].join('\n'),
 );
 
-test('in a translated dish name, the main ingredient is the one after the cooking method, in all languages', () => {
+test('draftName uses the ingredient after the Chinese cooking method as the main ingredient in all languages', () => {
   expect(draftName('番茄炖牛肉', words)).toEqual({
     en: 'Stewed beef with tomatoes',
     ja: '牛肉とトマトの煮込み',
@@ -31,7 +31,7 @@ test('in a translated dish name, the main ingredient is the one after the cookin
   });
 });
 
-test('in the translated name of a noodle dish, the cooking method applies to the ingredient after it', () => {
+test('in the name of a noodle dish, draftName applies the cooking method to the ingredient, not to the noodles', () => {
   expect(draftName('炖牛肉面', words)).toEqual({
     en: 'Stewed beef noodles',
     ja: '煮込み牛肉麺',
@@ -58,7 +58,7 @@ test('a translated dish name uses plural forms for plural ingredients, including
   });
 });
 
-test('a translated dish name has a stuffed ingredient before its filling', () => {
+test('a translated dish name names a stuffed ingredient before its filling', () => {
   expect(draftName('番茄酿虾', words)).toMatchObject({ en: 'Stuffed tomatoes with prawns' });
 });
 

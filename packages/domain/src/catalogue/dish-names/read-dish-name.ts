@@ -19,9 +19,7 @@ export type DishName = {
 
 type Placed = { readonly noun: Noun; readonly at: number };
 
-/**
- * Finds the structure of a name. Undefined if the words contain no food, or a form of cutting without a noun before it.
- */
+/** Finds the structure of a name. Undefined if no word is a food, or if a form of cutting has no noun before it. */
 export function readDishName(all: readonly DishWord[]): DishName | undefined {
   const words = all.filter(({ kind }) => kind !== 'filler');
   const nouns = nounsOf(words);

@@ -1,4 +1,4 @@
-/** Main ingredients that a picture shows, or that a tile names if no drawing is right (rule catalogue-16). */
+/** Main ingredients that a drawing shows, or that a text tile lists if no drawing fits the dish (rule catalogue-16). */
 export const ingredients = [
   'beef',
   'pork',

@@ -12,6 +12,6 @@ test.each<[string, string, string, string, boolean]>([
   ['香菇汤', 'soup', '番茄汤', 'soup', false],
   ['例汤', 'soup', '番茄汤', 'soup', true],
   ['卤味', '', '卤味拼盘', '', false],
-])('isSameKind compares the dish %s (%s) with the dish %s (%s): %s', (nameZh, plate, otherZh, otherPlate, isSame) => {
+])('the dish %s (%s) is of the same kind as the dish %s (%s): %s', (nameZh, plate, otherZh, otherPlate, isSame) => {
   expect(isSameKind({ nameZh, plate }, { nameZh: otherZh, plate: otherPlate })).toBe(isSame);
 });

@@ -9,7 +9,7 @@ import { formatOptions, parseOptions } from './options-cell.ts';
 import { parsePrice } from './price-cell.ts';
 import type { SheetCells, SheetColumn } from './sheet-columns.ts';
 
-/** Problems of a cell, or of a row without that cell. */
+/** Problems of a row. Each problem belongs to one column, whose cell is wrong or missing. */
 export const cellProblems = [
   'name_missing',
   'category_missing',
@@ -63,10 +63,10 @@ const newDish: SheetDish = {
 };
 
 type Change = Result<Partial<SheetDish>, CellProblem>;
-/** Reads one cell into a dish. `text` is '' if the cell deletes the content. */
+/** Reads one cell and returns the fields of the dish that it changes. `text` is '' if the cell deletes the content. */
 type Reader = (text: string, dish: SheetDish) => Change;
 
-/** Applies a row to an existing or new dish, and collects the problems of cells. */
+/** Applies a row to an existing or new dish, and collects the problems of its cells. */
 export function parseRow(cells: SheetCells, standing: SheetDish | undefined): ParsedRow {
   const problems: RowProblem[] = [];
   let dish = standing ?? newDish;

@@ -100,7 +100,7 @@ describe('categories of an import', () => {
     ]);
   });
 
-  it('an import limits the number of categories, and of dishes in a category', () => {
+  it('an import rejects a row that exceeds the maximum number of categories, or of dishes in a category', () => {
     const full = menu([], { categories: Array.from({ length: 60 }, (_, at) => `分类${at}`) });
     expect(first(soup, full).problems).toEqual([{ column: 'category', problem: 'categories_too_many' }]);
     const crowd = menu(Array.from({ length: 500 }, (_, at) => dish({ id: at + 1, name: { 'zh-CN': `菜${at}` } })));
@@ -130,7 +130,7 @@ test.each<[string, string, SheetCells]>([
   expect([row.kind, ...row.problems.map((each) => each.problem)]).toEqual(['odd', problem]);
 });
 
-it('an import uses the first row without problems of a repeated dish, and rejects later ones', () => {
+it('if several rows name one dish, an import uses the first row without problems and rejects the later rows', () => {
   const { rows } = plan([
     { ...soup, price: 'x' },
     soup,
@@ -142,7 +142,7 @@ it('an import uses the first row without problems of a repeated dish, and reject
   expect(rows[2]?.problems).toEqual([{ column: 'name', problem: 'row_repeated' }]);
 });
 
-it('an import recognises a photo by the file name that an earlier import stored', () => {
+it('an import leaves a photo unchanged if an earlier import stored it from a file of the same name', () => {
   const known = menu([dish()], { knownPhotos: new Map([['豆腐.jpg', ['a.webp']]]) });
   expect(first({ id: '7', photos: '豆腐.jpg' }, known).kind).toBe('unchanged');
   expect(first({ id: '7', photos: '新.jpg' }, known)).toMatchObject({ kind: 'changed', photosWanted: ['新.jpg'] });

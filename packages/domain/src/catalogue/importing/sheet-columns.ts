@@ -182,7 +182,10 @@ const plainHeading = (heading: string): string =>
 
 const withoutBrackets = (heading: string): string => heading.replace(/\([^)]*\)/gu, '');
 
-/** Some headings differ only in the language in brackets. */
+/**
+ * Matches the language in brackets at the end of a heading. Some headings differ only in this language, so it is not
+ * removed like other brackets.
+ */
 const bracketed = /\((?:中文|英文|en|zh|english|chinese)\)$/;
 
 const columnByHeading = new Map(

@@ -22,7 +22,7 @@ const span = fc
     wraps: fc.boolean(),
   })
   .map(({ opens, length, style, wraps }) => ({ opens, closes: opens + length, style, wraps }))
-  // Two times after 19:00 without colons would be read as years.
+  // Writes two times between 19:00 and 21:00 with colons, because the parser may read them as years.
   .map((span) =>
     span.style === 'compact' && span.opens >= 1_140 && span.closes < 1_260
       ? { ...span, style: 'clock' as const }

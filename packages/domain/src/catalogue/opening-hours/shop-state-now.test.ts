@@ -68,7 +68,7 @@ describe('state of a shop', () => {
     ],
     ['open around the clock never closes', roundTheClock, shanghai('23:59'), 'open', undefined],
     ['without hours never opens', { rules: [] }, shanghai('12:00'), 'closed', undefined],
-  ])('shopState returns the state and the next change: a shop %s', (_rule, hours, now, state, changesAt) => {
+  ])('shopState finds that a shop %s, and when it next opens or closes', (_rule, hours, now, state, changesAt) => {
     expect(shopState(hours, now)).toEqual(changesAt ? { state, changesAt } : { state });
   });
 
@@ -83,18 +83,15 @@ describe('state of a shop', () => {
     ['closed between lunch and dinner is the start of dinner', '15:00', shanghai('17:00')],
     ['opening soon is that opening', '16:40', shanghai('17:00')],
     ['closing soon for the night is the next morning', '21:45', shanghai('11:00', '22')],
-  ])(
-    'nextOpen returns when a shop accepts orders: the next opening of a shop that is %s (rule catalogue-33)',
-    (_state, time, opens) => {
-      expect(nextOpen(lunchAndDinner, shanghai(time))).toEqual(opens);
-    },
-  );
+  ])('the time that nextOpen returns for a shop that is %s (rule catalogue-33)', (_state, time, opens) => {
+    expect(nextOpen(lunchAndDinner, shanghai(time))).toEqual(opens);
+  });
 
   test('nextOpen of a shop without opening hours is undefined', () => {
     expect(nextOpen({ rules: [] }, shanghai('12:00'))).toBeUndefined();
   });
 
-  test('isResting is false only in the state open, which excludes the half hour before closing', () => {
+  test('a shop in any state except “open” is resting, also when it is opening soon or closing soon', () => {
     expect((['open', 'closing_soon', 'opening_soon', 'closed'] as const).map(isResting)).toEqual([
       false,
       true,
@@ -127,7 +124,7 @@ describe('holidays', () => {
 });
 
 describe('exceptions', () => {
-  test('exceptional opening hours of a date replace all rules, but not the night that began the evening before', () => {
+  test('exceptional opening hours of a date replace all rules, but not the opening hours since the evening before', () => {
     const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [] } };
     expect(shopState(hours, shanghai('01:00', '22')).state).toBe('open');
     expect(shopState(hours, shanghai('20:00', '22'))).toEqual({
@@ -148,7 +145,7 @@ test('openingSpansOn sorts opening times and merges those that touch or overlap'
   expect(openingSpansOn(hours, '2026-11-21')).toEqual([span(at('9'), at('14')), span(at('17'), at('22'))]);
 });
 
-test('an opening hours rule with `adds` adds times instead of replacing those of earlier rules', () => {
+test('a rule of opening hours with `adds` adds its times to the times of earlier rules instead of replacing them', () => {
   const lunch = { weekdays: everyDay, spans: [span(at('11'), at('14'))] };
   const brunch = { weekdays: [7], spans: [span(at('9'), at('10'))] };
   expect(openingSpansOn({ rules: [lunch, { ...brunch, adds: true }] }, '2026-11-22')).toHaveLength(2);

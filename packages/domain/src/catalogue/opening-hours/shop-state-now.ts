@@ -47,7 +47,7 @@ export function nextOpen(hours: OpeningHours, from: Date, holidays: HolidayCalen
   return changesAt && shopState(hours, changesAt, holidays).changesAt;
 }
 
-/** Current and future opening times. Times that touch at midnight are merged. */
+/** The current opening and future openings of a shop. Openings that touch at midnight are merged. */
 export function openingsAhead(
   hours: OpeningHours,
   from: Date,

@@ -1,7 +1,7 @@
 import type { DishName } from '../read-dish-name.ts';
 import { cellsOf, cutCell, formsOf, type Gender, genderOf, isInflected, joinWords } from './forms.ts';
 
-/** Builds an Arabic name. All other words follow their noun. "And" and "with" are prefixes of the next word. */
+/** Builds an Arabic name. Words that describe a noun follow it. "And" and "with" are prefixes of the next word. */
 export function inArabic({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const headForms = heads.map((noun) => formsOf(noun, 'ar'));
   const otherForms = others.map((noun) => formsOf(noun, 'ar'));

@@ -41,8 +41,8 @@ export const joinList = (items: readonly string[], and: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
 
 /**
- * Separates sauces whose preposition is also the preposition of the side ingredients, so that sauces and side
- * ingredients form one list: "with prawns and garlic".
+ * Separates the sauces that have the same preposition as the side ingredients (`joined`) from all other sauces
+ * (`apart`). The `joined` sauces and the side ingredients form one list: "with prawns and garlic".
  */
 export function splitSauces(sauces: readonly string[], preposition: string) {
   const isJoined = (sauce: string) => sauce.startsWith(`${preposition} `);

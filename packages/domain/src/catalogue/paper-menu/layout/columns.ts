@@ -13,15 +13,15 @@ type Places = {
 // Widths of strips and gaps, measured in heights of the text.
 const binWidth = 0.2;
 const narrowestGap = 0.6;
-/** Factor of the text height from which a text is a heading, which may span columns. */
+/** A text that is at least this many times as high as the median dish name is a heading, which may span columns. */
 const headingHeight = 1.3;
 /** A text wider than this share of the page is a heading or a note. */
 const widestShare = 0.45;
 /** Maximum share of the texts that may cross the free space between columns. */
 const crossingShare = 0.03;
 /**
- * A vertical strip contains both names and prices only if each has at least this share of its texts. Otherwise it is a
- * strip of names or a strip of prices.
+ * A vertical strip counts as mixed if at least this share of its texts are names and at least this share are prices.
+ * Otherwise it is a strip of names or a strip of prices.
  */
 const mixedShare = 0.2;
 

@@ -10,9 +10,9 @@ const slopeStep = 0.008;
 const fanStep = 0.0125;
 /** Maximum vertical distance between a name and its price in one row, in heights of the text. */
 const sway = 0.3;
-/** A slant whose score is at least this share of the best score may be the true one. */
+/** A slant is a possible slant of the rows if its score is at least this share of the best score. */
 const rivalShare = 0.5;
-/** Maximum deviation from the measured slope of the text, in standard errors. */
+/** Maximum deviation of a tried slope from the measured slope of the text, in standard errors. */
 const farthest = 4;
 
 /**
