@@ -50,7 +50,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('a cacheable call uses the response that the page fetched early, and otherwise sends a GET without custom headers', async () => {
+  test('a cacheable call uses a response that the page fetched early, otherwise it sends a GET without custom headers', async () => {
     const asked: [unknown, RequestInit | undefined][] = [];
     const answer = (stock: number) => json({ code: 200, data: { stock }, success: true, message: '' });
     const { api } = clientWith(() => answer(1), {

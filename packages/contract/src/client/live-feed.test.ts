@@ -50,7 +50,7 @@ test('the live feed delivers a message only to listeners of its topic', async ()
   expect(lines[0]?.headers.get('authorization')).toBe('the-token');
 });
 
-test('the live feed delivers a message to the first listener that subscribes within ten seconds, but not to later ones', async () => {
+test('the live feed delivers a message to the first listener that subscribes within ten seconds, and to no later one', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   feed.listen('orders', () => {});

@@ -14,7 +14,7 @@ const page: PrintJob = {
   printerName: '前台',
 };
 
-test('the printer program repeats a print result until the server has received it, and prints nothing meanwhile', async () => {
+test('the printer program repeats a print result until the server has it, and prints nothing meanwhile', async () => {
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
   const print = vi.fn(async () => 'printed' as const);

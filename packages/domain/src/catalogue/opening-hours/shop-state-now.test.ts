@@ -124,7 +124,7 @@ describe('holidays', () => {
 });
 
 describe('exceptions', () => {
-  test('exceptional opening hours of a date replace all rules, but not the opening hours since the evening before', () => {
+  test('exceptional opening hours of a date replace all rules, but a shop open since the evening before stays open', () => {
     const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [] } };
     expect(shopState(hours, shanghai('01:00', '22')).state).toBe('open');
     expect(shopState(hours, shanghai('20:00', '22'))).toEqual({
@@ -145,7 +145,7 @@ test('openingSpansOn sorts opening times and merges those that touch or overlap'
   expect(openingSpansOn(hours, '2026-11-21')).toEqual([span(at('9'), at('14')), span(at('17'), at('22'))]);
 });
 
-test('a rule of opening hours with `adds` adds its times to the times of earlier rules instead of replacing them', () => {
+test('a rule of opening hours with `adds` adds times to those of earlier rules instead of replacing them', () => {
   const lunch = { weekdays: everyDay, spans: [span(at('11'), at('14'))] };
   const brunch = { weekdays: [7], spans: [span(at('9'), at('10'))] };
   expect(openingSpansOn({ rules: [lunch, { ...brunch, adds: true }] }, '2026-11-22')).toHaveLength(2);
