@@ -34,7 +34,7 @@ export function Badges({ staff, children }: BadgesProps) {
 }
 
 type SourceProps = {
-  /** The components for the screens whose items are not counted yet. */
+  /** Badge sources of the screens whose items are not counted yet. */
   readonly rest: readonly BadgeSource[];
   /** Number of items that need action on each screen that is already counted, by path of the screen. */
   readonly counts: Counts;
@@ -57,8 +57,8 @@ const badgeSource = (path: string, useCount: () => number): BadgeSource => ({
 });
 
 /**
- * Badge sources by kind of staff account. Only screens that the person can open are counted, because the server refuses
- * the count calls of other screens.
+ * Badge sources by kind of staff account. The console counts only items of screens that the person can open, because
+ * the server refuses the calls that count the items of other screens.
  */
 const badgesOf: Readonly<Record<StaffKind, readonly BadgeSource[]>> = {
   merchant: [badgeSource('/orders', useNewOrderAlarm), badgeSource('/refunds', useWaitingForMerchant)],

@@ -31,8 +31,8 @@ export function Frame() {
 const againMs = 5_000;
 
 /**
- * Interval for the request of the signed-in account. After a failure the console repeats the request every 5 seconds,
- * until the server responds.
+ * Milliseconds after which the console repeats a failed call that loads the signed-in account, until the server
+ * responds. False if the call has not failed.
  */
 const untilAnswered = ({ state }: { readonly state: { readonly status: string } }): number | false =>
   state.status === 'error' ? againMs : false;
@@ -135,7 +135,10 @@ function usePreloadedScreens(staff: StaffAccess): void {
   }, []);
 }
 
-/** Shows the count of waiting items in the title of the browser tab, because staff may have another tab open. */
+/**
+ * Shows in the title of the browser tab how many items need action on the first screen of the role, because staff may
+ * have another tab open.
+ */
 function PageTitle({ screen, staff }: { readonly screen: Screen; readonly staff: StaffAccess }) {
   const waiting = useBadge(homeOf(staff));
   const isCutOff = useIsDisconnected();

@@ -14,7 +14,7 @@ const open = (path: `/${string}`) =>
 const navigation = () => within(screen.getByRole('navigation', { name: '主导航' }));
 
 it.each(['merchant', 'courier', 'platform'] as const)(
-  'each main screen of a %s is either in the bar or in the "More" panel, and a role with more than five main screens has four in the bar',
+  'each main screen of a %s is either in the navigation bar or in the "More" panel, and a role with more than five main screens has four in the navigation bar',
   (role) => {
     const staff = staffOfTest(role);
     const { inBar, behindMore } = screensInBar(staff);
@@ -23,7 +23,7 @@ it.each(['merchant', 'courier', 'platform'] as const)(
   },
 );
 
-it('the button "More" opens a panel with the screens that are not in the bar, and the panel closes when the user chooses a screen (rule app-23)', async () => {
+it('the button "More" opens a panel with the screens that are not in the navigation bar, and the panel closes when the user chooses a screen (rule app-23)', async () => {
   const { user } = await open('/past');
   await user.click(navigation().getByRole('button', { name: '更多' }));
   const panel = within(await screen.findByRole('dialog', { name: '更多' }));

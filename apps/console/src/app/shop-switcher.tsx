@@ -7,8 +7,8 @@ import { DishName, dishText } from '../texts/dish-name.tsx';
 import { findShops } from './find-shops.ts';
 
 /**
- * Lets staff of several shops select the shop for the menu, table codes and settings. New orders of all their shops
- * ring, whichever is selected.
+ * Lets staff of several shops select the shop for the menu, table codes and settings. The console rings for new orders
+ * of all their shops, whichever shop is selected.
  */
 export function ShopSwitcher({ shops }: { readonly shops: readonly StaffShop[] }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import { CallError } from '@chifan/contract/client';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Path of a field in the input of the call → its error text. */
+/** Path of a field in the input of the save call → its error text. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Texts for errors that the console finds in a dish and its options before saving. */

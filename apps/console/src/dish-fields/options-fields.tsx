@@ -8,7 +8,7 @@ import { type GroupForm, newGroup } from './option-form.ts';
 type OptionsFieldsProps = {
   readonly options: readonly GroupForm[];
   readonly onChange: (options: readonly GroupForm[]) => void;
-  /** Path of the option groups in the input of the call. The keys of `errors` begin with it. */
+  /** Path of the option groups in the input of the save call. The keys of `errors` begin with it. */
   readonly path: string;
   readonly errors: FieldErrors;
   readonly maxGroups: number;

@@ -8,7 +8,7 @@ import type { ChoiceForm, GroupForm } from './option-form.ts';
 
 /**
  * Returns the errors of the option groups by field path. The field paths equal those of the server's field errors.
- * `path` is the path of the option groups in the input.
+ * `path` is the path of the option groups in the input of the save call.
  */
 export const problemsOfGroups = (groups: readonly GroupForm[], path: string): FieldProblems =>
   Object.assign({}, ...groups.map((group, at) => problemsOfGroup(group, `${path}.${at}`)));

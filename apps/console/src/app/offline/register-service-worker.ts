@@ -9,7 +9,7 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Runs once after the code of all screens is loaded. Subscribes this device's push messages again for the signed-in
+ * Runs once after the code of all screens is loaded. Renews the push subscription of this device for the signed-in
  * account.
  */
 export async function startAfterIdle(): Promise<void> {
@@ -26,6 +26,6 @@ export async function startAfterIdle(): Promise<void> {
 async function keepLoadedFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
-  // A message to a service worker has no target origin, unlike a message to a window.
+  // The options are empty, because a message to a service worker has no target origin, unlike a message to a window.
   active?.postMessage(loaded, {});
 }

@@ -6,7 +6,7 @@ const worker = self as unknown as WorkerScope;
 
 const base = '/console/';
 
-// The build replaces the expression `self.__WB_MANIFEST` with the list of files.
+// The build replaces the expression `self.__WB_MANIFEST` with the list of files to cache.
 cacheAppShell(worker, { base, name: 'chifan-console', manifest: self.__WB_MANIFEST });
 // While the console is visible, it plays its own sound, so push messages are not shown as notifications.
 showPushNotification(worker, { base, isQuietInFront: true });

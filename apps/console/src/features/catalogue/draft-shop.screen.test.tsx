@@ -38,7 +38,7 @@ describe('a draft shop (rule catalogue-41)', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '还差 2 项，暂不能上线' }).disabled).toBe(true);
   });
 
-  it('the card of a draft shop shows how many dishes have a photo, and links to the screen that takes the missing photos (rule catalogue-71)', async () => {
+  it('the card of a draft shop shows how many dishes have a photo, and links to the screen on which staff take the missing photos (rule catalogue-71)', async () => {
     await openDraft([]);
     const photos = await rowOf('菜品照片（选填）');
     expect(within(photos).getByText('12 / 40')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a draft shop (rule catalogue-41)', () => {
     await screen.findByText('shop_incomplete');
   });
 
-  it('the order board announces a draft shop and links to the list of its missing parts', async () => {
+  it('the order board shows a notice that the shop is a draft, and the notice links to the list of missing parts', async () => {
     await openConsole('/orders', {
       staff,
       answers: { '/rest/merchant/order/list': { records: [], total: 0, pageNo: 1, pageSize: 100 } },

@@ -11,7 +11,7 @@ const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeo
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('a courier sees the address of a foreign guest in Chinese, with the guest’s own words below', async () => {
+it('a courier sees a foreign guest’s address in Chinese, and below it the address as the guest wrote it', async () => {
   const address = {
     ...mine().address,
     address: 'فندق',
@@ -50,7 +50,7 @@ describe('a job that no courier has taken', () => {
     expect(text()).toContain('已超时 5 分钟');
   });
 
-  it('an open delivery job links only the restaurant in maps apps, because the guest’s address is hidden', async () => {
+  it('an open delivery job links to maps apps only for the restaurant, because the guest’s address is hidden', async () => {
     const { user } = await open(
       jobs('/jobs', [], [offered({ shopLatitude: '31.230400', shopLongitude: '121.473700' })]),
     );
@@ -112,7 +112,7 @@ describe('a job offered to this courier', () => {
 });
 
 describe('a job of this courier', () => {
-  it('the courier of a job sees the address, the guest’s own words, and links to call guest and shop', async () => {
+  it('the courier of a job sees the address in Chinese and as the guest wrote it, and links to call guest and shop', async () => {
     const { text } = await open(jobs('/deliveries', [mine()]));
     expect(text()).toContain('南京西路88号 1206室');
     expect(text()).toContain('Grand Hotel, lobby');

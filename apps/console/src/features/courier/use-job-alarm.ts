@@ -11,14 +11,14 @@ export function useJobAlarm(): void {
   const { isOnDuty } = useStaff();
   useSoundWhenAllowed();
   useBellForNewest((data?.mine ?? []).flatMap((job) => unreadOf(job, 'courier')));
-  // A job that the courier takes was in `offered` before, so its id is not new and does not ring.
+  // A job that the courier takes was in `offered` before, so its ID is known and the alarm does not ring.
   const jobs = data && [...data.offered, ...data.mine].map(({ id }) => id).join(' ');
   const before = useRef<readonly string[] | null>(null);
   useEffect(() => {
     if (jobs === undefined) return;
     const ids = jobs.split(' ').filter((id) => id !== '');
-    // Compare only with the previous job list, because a returned job is offered again with the same ID. The jobs of
-    // the first list do not ring.
+    // Compare only with the previous job list, because a returned job is offered again with the same ID. The alarm does
+    // not ring for the jobs of the first list.
     const known = before.current;
     if (isOnDuty && known !== null && ids.some((id) => !known.includes(id))) playBell();
     before.current = ids;

@@ -66,7 +66,7 @@ it('the dispatch board counts couriers on a break, and marks them in the assign 
   ]);
 });
 
-it('a delivery job without offers shows that all couriers can take the job and that no courier is nearby', async () => {
+it('a delivery job without offers and without couriers nearby shows that it is open to all couriers and that no courier is nearby', async () => {
   const { text } = await open([boardJobForTest()]);
   expect(text()).toContain('已开放给附近所有骑手');
   expect(text()).toContain('附近没有可接的骑手');

@@ -80,7 +80,7 @@ it('the insight screen shows each figure with its unit and the figure of the pre
     expect(text()).toContain(words);
 });
 
-it('choosing a period loads its figures, and a single day has no bar chart', async () => {
+it('choosing a period loads the figures of the period, and the screen shows no bar chart for a single day', async () => {
   const { user, asked } = await open(insight);
   expect(screen.getByRole('img', { name: /最多一天 30 单/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '今天' }));
@@ -105,14 +105,14 @@ it('the insight screen of a shop without orders explains which settings to check
   expect(text()).toContain('检查营业时间');
 });
 
-it('the insight screen lists searches without results nearby, translated to Chinese if possible', async () => {
+it('the insight screen of a shop lists nearby searches that had no results, with a Chinese translation if there is one', async () => {
   await open(insight);
   const row = (words: string) => screen.getByRole('rowheader', { name: new RegExp(words) }).closest('tr')?.textContent;
   expect(row('sweet and sour pork')).toBe('sweet and sour pork英语 · 咕咾肉7');
   expect(row('zzyzx')).toBe('zzyzx英语 · 未翻译3');
 });
 
-it('an operator sees searches without results of the whole platform, with the nearest restaurant', async () => {
+it('an operator sees the searches without results on the whole platform, each with the nearest restaurant', async () => {
   const { user, asked } = await openConsole('/missed-searches', {
     staff: staffOfTest('platform'),
     answers: { '/rest/staff/searchMisses': { misses: misses.map((miss) => ({ ...miss, nearestShopZh: '老街面馆' })) } },

@@ -111,7 +111,10 @@ export const ShopGroup = ({ records, hasMore }: LookupResults['shops']) => (
   </Group>
 );
 
-/** The console has no page for one courier. The dispatch board shows their jobs. */
+/**
+ * The console has no page for a single courier, so a result links to the dispatch board, which shows the jobs of the
+ * courier.
+ */
 export const CourierGroup = ({ records, hasMore }: LookupResults['couriers']) => (
   <Group title={t({ message: '骑手', context: 'several' })} hasMore={hasMore}>
     {records.map(({ id, name, phone, isOnDuty, isSuspended }) => (

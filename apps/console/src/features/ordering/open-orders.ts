@@ -7,7 +7,7 @@ import { usePollingMs } from '../../platform/live/live.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { isNewOrder, isRecentOrder, useAcknowledgedOrders } from './bell/new-orders.ts';
 
-/** Open orders of all shops of the merchant, because new orders of each shop must ring. */
+/** Open orders of all shops of the merchant, because the console must ring for new orders of each shop. */
 export const useOpenOrders = () =>
   useQuery({
     queryKey: ['orders', 'open'],

@@ -67,8 +67,8 @@ function AlertRow({ alert: { method, kind, reference, says, at, count, lastAt } 
 }
 
 /**
- * Links to the money trail of a payment. The number of a payout begins with W and links to the list of withdrawals
- * instead.
+ * Links the number of a payment to its money trail, which lists all movements of this money. The number of a payout
+ * begins with W and links to the list of withdrawals instead.
  */
 function Reference({ reference }: { readonly reference: string }) {
   const place = /^W\d+_/.test(reference)

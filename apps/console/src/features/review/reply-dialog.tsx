@@ -8,7 +8,10 @@ import type { ActionDialogProps } from '../../staff-order/actions/dialog-action-
 import { replyPhraseTexts } from './review-words.ts';
 import type { StaffReview } from './reviews.query.ts';
 
-/** Replies to a review. Guests read phrases in their own language. Free text is shown as written. */
+/**
+ * Replies to a review with prepared phrases and free text. Guests read the phrases in their own language, and the free
+ * text as the merchant wrote it.
+ */
 export function ReplyDialog({ subject: { id: reviewId, reply, stars }, onClose }: ActionDialogProps<StaffReview>) {
   const [phrases, setPhrases] = useState<readonly ReplyPhrase[]>(
     reply?.phrases ?? [stars >= 4 ? 'thank_you' : 'sorry'],

@@ -7,7 +7,7 @@ const prizes = [
   { amount: 8_800, millionths: 1 },
 ];
 
-test('the lottery form converts yuan and percent to prizes sorted by amount, and back', () => {
+test('the lottery form converts amounts in yuan and shares in percent to prizes sorted by amount, and converts prizes back to the form', () => {
   const form = [
     { amount: '88', share: '0.0001' },
     { amount: '0.10', share: '95.5999' },

@@ -15,8 +15,8 @@ export const payoutMethodLabels: Readonly<Record<PayoutMethod, () => string>> = 
 };
 
 /**
- * Labels of the text that explains a payout. For a payout by hand, the operator typed the text: a payment reference, or
- * the reason why it failed.
+ * Labels of the text that explains a payout, by state of the withdrawal. For a payout that an operator makes, the
+ * operator types the text: a payment reference, or the reason why the payout failed.
  */
 export const payoutDetailLabels: Readonly<Record<WithdrawalState, () => string>> = {
   applied: () => t`支付宝说明`,

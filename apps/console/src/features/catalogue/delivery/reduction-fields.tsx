@@ -12,7 +12,8 @@ type ReductionFieldsProps = {
 const maxTiers = 8;
 
 /**
- * Fields for full reductions, such as 30 yuan off from 200 yuan. Each tier has a larger reduction than the tier before.
+ * Fields for full reductions, such as 30 yuan off an order of at least 200 yuan. Each tier has a larger reduction than
+ * the tier before.
  */
 export function ReductionFields({ reductions, isRight, onChange }: ReductionFieldsProps) {
   return (

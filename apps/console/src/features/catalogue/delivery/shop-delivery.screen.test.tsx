@@ -24,8 +24,8 @@ const shop = (minimumDelivery: number, version: number): MerchantShop =>
   }) as unknown as MerchantShop;
 
 /**
- * Opens the screen, where the minimum order is 20 yuan, and saves 25 yuan after another member of staff has saved 30
- * yuan.
+ * Opens the screen with a minimum order of 20 yuan, and tries to save 25 yuan after another member of staff has saved
+ * 30 yuan.
  */
 async function openBehind() {
   let standing = shop(2000, 1);
@@ -45,7 +45,7 @@ async function openBehind() {
   return { ...opened, minimum: () => screen.getByLabelText<HTMLInputElement>(/起送价/) };
 }
 
-it('the delivery form keeps the typed terms and does not save them if a colleague saved in the meantime', async () => {
+it('if a colleague has saved other delivery terms in the meantime, the delivery form does not save the typed terms but still shows them', async () => {
   const { minimum, asked } = await openBehind();
   expect(minimum().value).toBe('25');
   expect(asked.filter((each) => each.path === path)).toHaveLength(1);

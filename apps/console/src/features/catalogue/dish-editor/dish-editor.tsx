@@ -120,7 +120,7 @@ function MarksCard({ editing: { form, set }, likely }: MarksCardProps) {
 
 type DeleteDishProps = { readonly shopId: number; readonly dish: MenuDish; readonly onDone: () => void };
 
-/** Deletes a dish for good. Past orders have their own copy of the dish. */
+/** Deletes a dish permanently. Past orders do not change, because each order has its own copy of the dish. */
 function DeleteDish({ shopId, dish, onDone }: DeleteDishProps) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useAction(() => api('/rest/merchant/dish/delete', { shopId, dishId: dish.id }), {

@@ -49,10 +49,12 @@ function Hours({ shop }: { readonly shop: MerchantShop }) {
 
 type HolidayFieldsProps = { readonly value: HolidayForm; readonly onChange: (value: HolidayForm) => void };
 
-/** Opening hours on all public holidays. A single date, set below, overrides them. */
+/**
+ * Opening hours on all public holidays. Hours for a single date, which staff set below on the screen, override them.
+ */
 function HolidayFields({ value, onChange }: HolidayFieldsProps) {
-  // The shop's imported holiday hours. The form cannot create such hours, so this state stores them for staff to choose
-  // again.
+  // Imported holiday hours may differ by weekday. The form cannot create such hours, so this state stores the imported
+  // hours and staff can choose them again.
   const [imported] = useState(value);
   const choose = (kind: HolidayForm['kind']) => {
     if (kind === imported.kind) onChange(imported);

@@ -70,7 +70,7 @@ it('the preview of a menu import shows only rows with problems at first, and oth
   expect(within(list()).getAllByText(/^第 \d 行$/)).toHaveLength(4);
 });
 
-it('staff confirm a menu import again if the menu has changed since the preview', async () => {
+it('staff must confirm a menu import again if the menu has changed since the preview', async () => {
   let seen = 'first';
   const { user, asked } = await openConsole('/menu-import?import=5', {
     staff,

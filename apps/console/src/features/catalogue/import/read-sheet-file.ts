@@ -1,4 +1,7 @@
-/** The server's size limit of a table, repeated here because importing the contract would add zod to the bundle. */
+/**
+ * Maximum size of an uploaded menu table, as on the server. Repeated here because importing the contract would add zod
+ * to the bundle.
+ */
 export const maxSheetBytes = 2 * 1024 * 1024;
 
 /** Encodes the file in base64, as the upload call expects. */

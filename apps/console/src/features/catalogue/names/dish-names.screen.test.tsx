@@ -31,7 +31,7 @@ async function card() {
 const inputs = (asked: Awaited<ReturnType<typeof open>>['asked'], path: string) =>
   asked.filter((each) => each.path === path).map(({ input }) => input);
 
-it('each translated dish name shows its origin: machine, word by word, or checked by the platform', async () => {
+it('each translated dish name is marked as a machine translation, as a word-by-word translation or as checked by the platform', async () => {
   await open();
   const shown = await card();
   shown.getByText('一家面馆 (Noodle House)');
@@ -39,7 +39,7 @@ it('each translated dish name shows its origin: machine, word by word, or checke
   expect(shown.getAllByText('没有译名')).toHaveLength(5);
 });
 
-it('the screen that checks translated names sends only names that the operator ticked or edited', async () => {
+it('the screen for checking translated names sends only names that the operator ticked or edited', async () => {
   const { user, asked } = await open();
   const shown = await card();
   expect(shown.getByRole<HTMLButtonElement>('button', { name: '先勾选核对过的译名' }).disabled).toBe(true);
@@ -82,7 +82,7 @@ it('an operator cannot overwrite a dish that its restaurant changed meanwhile', 
   shown.getByRole('button', { name: '先勾选核对过的译名' });
 });
 
-it('the screen that checks translated names shows each name in the direction of its language, and Enter sends a pasted name without its line break', async () => {
+it('the screen for checking translated names shows each name in the writing direction of its language, and Enter sends a pasted name without its line break', async () => {
   const { user, asked } = await open();
   const shown = await card();
   const arabic = shown.getByLabelText<HTMLTextAreaElement>('阿拉伯语');

@@ -69,7 +69,7 @@ async function shoot(label: string, content = 'x'): Promise<Upload> {
 const stored = (path: string) => ({ code: 200, success: true, message: '', data: { path, address: path } });
 
 describe('the photo walk (rule catalogue-71)', () => {
-  it('the photo walk shows each dish without a photo and its place in the sequence, and one tap uploads and saves a photo', async () => {
+  it('the screen for missing dish photos shows one dish at a time with its number in the sequence, and uploads and saves a photo as soon as it is taken', async () => {
     const { user, text, saved } = await openWalk([tofu, shown, noodles]);
     expect(text()).toContain('第 1 道，共 2 道');
     expect(screen.getByRole('heading', { name: /麻婆豆腐/ })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect(saved()[1]).toMatchObject({ dish: { photos: ['second.webp'] } });
   });
 
-  it('a dish that the merchant skips stays without a photo, and the end of the photo walk offers the skipped dishes again', async () => {
+  it('a dish that the merchant skips stays without a photo, and after the last dish the console offers the skipped dishes again', async () => {
     const { user, text, saved } = await openWalk([tofu, noodles]);
     await user.click(screen.getByRole('button', { name: '跳过' }));
     await user.click(screen.getByRole('button', { name: '跳过' }));
@@ -145,13 +145,13 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect(sent.body?.get('file')).toMatchObject({ size: 5 });
   });
 
-  it('the photo walk says that there is nothing to do if all dishes of the menu have photos', async () => {
+  it('the screen for missing dish photos says that there is nothing to do if all dishes of the menu have photos', async () => {
     const { text } = await openWalk([shown]);
     expect(text()).toContain('所有菜品都有照片了');
   });
 });
 
-it('the menu screen links to the photo walk while dishes lack a photo', async () => {
+it('the menu screen links to the screen for missing dish photos while dishes lack a photo', async () => {
   const open = (dishes: readonly MenuDish[]) =>
     openConsole('/menu', {
       staff: staffOfTest('merchant'),

@@ -21,7 +21,7 @@ test.each([
   expect(campaignState({ ...campaign, ...change }, now)).toBe(state);
 });
 
-test('a campaign shows the first and last day in Shanghai that staff chose', () => {
+test('a coupon campaign shows its first and last day as dates in Shanghai time', () => {
   expect([formatShanghaiDate(campaign.startsAt), formatShanghaiDate(campaign.endsAt)]).toEqual([
     '2026-11-21',
     '2026-12-21',

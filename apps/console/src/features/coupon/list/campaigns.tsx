@@ -13,7 +13,10 @@ type CampaignsProps = {
   /** Opens the editor of a campaign. Null means a new campaign. */
   readonly onEdit: (campaign: Campaign | null) => void;
   readonly hint: ReactNode;
-  /** The issuer that uses this screen. The platform also grants coupons. Each issuer edits only its own campaigns. */
+  /**
+   * The issuer that uses this screen: a shop or the platform. An issuer can edit only its own campaigns, and only the
+   * platform can grant coupons.
+   */
   readonly issuer: CouponIssuer;
 };
 

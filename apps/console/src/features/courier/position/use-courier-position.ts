@@ -12,7 +12,7 @@ import { useOwnPosition } from './own-position.ts';
  * Reports the courier's position (rules courier-4 and courier-17). While the courier carries food, the position is
  * reported often, and the guests see it. On duty without food, the position is reported every minute, rounded to about
  * 100 metres, and only dispatch sees it. Off duty and without food, the position stays on the device. If the browser
- * may not read the position, only the distances are missing.
+ * denies access to the position, the courier can still work, but the console shows no distances from the courier.
  */
 export function useCourierPosition(): void {
   const { data } = useJobs();

@@ -5,7 +5,10 @@ import { type QueuedAction, removeQueuedAction, useActionQueueStore } from './qu
 
 type QueueNotesProps = { readonly isShown: (orderId: number) => boolean; readonly isNumbered?: boolean };
 
-/** Lists queued actions with their waiting time, and actions that the server has refused. */
+/**
+ * Lists the courier's actions that wait for the network, with their waiting time, and actions that the server has
+ * refused.
+ */
 export function ActionQueueNotices({ isShown, isNumbered = false }: QueueNotesProps) {
   const { moves } = useActionQueueStore();
   const shown = moves.filter(({ orderId, isLate }) => isLate && isShown(orderId));

@@ -13,14 +13,17 @@ export type JobAction =
 export type QueuedAction = {
   readonly id: string;
   readonly orderId: number;
-  /** The day number of the order, which the kitchen calls out. */
+  /** The number of the order on its business day, which the kitchen calls out. */
   readonly number: string;
   /** Time when the courier pressed the button, in milliseconds since 1970. */
   readonly at: number;
   readonly move: JobAction;
   /** True if the button no longer waits for the response. The action is sent as soon as possible. */
   readonly isLate: boolean;
-  /** Message of a refusal that no retry can change. Stored until the courier confirms it. */
+  /**
+   * Message of the server's final refusal, stored until the courier confirms it. Null if the server has not refused the
+   * action.
+   */
   readonly refusal: string | null;
 };
 
@@ -28,7 +31,7 @@ type Queue = { readonly staffId: number; readonly moves: readonly QueuedAction[]
 
 const emptyQueue: Queue = { staffId: 0, moves: [] };
 
-/** Actions of the signed-in courier that the server has not answered, oldest first (rule courier-12). */
+/** Actions of the signed-in courier that the server has not accepted, oldest first (rule courier-12). */
 export const useActionQueueStore = create<Queue>()(() => emptyQueue);
 
 /** Each courier has their own storage key. Couriers who share a phone never send each other's actions. */

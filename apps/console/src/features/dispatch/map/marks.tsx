@@ -48,8 +48,8 @@ type CourierMarkProps = {
 
 /**
  * Mark of a courier on the map. The mark of a courier without a job is an outline, and otherwise it is filled and shows
- * the number of jobs. The outline is dashed if the courier no longer reports a position, so that the mark is at the
- * last known position. A courier on a break has another icon.
+ * the number of jobs. The outline is dashed if the courier no longer reports a position and the mark is at the last
+ * known position. A courier on a break has another icon.
  */
 export function CourierMark({ jobs, isTold = true, isResting = false, count = 1 }: CourierMarkProps) {
   const isBusy = jobs > 0;

@@ -18,7 +18,8 @@ export function DayChooser({ day, today, onChoose }: DayChooserProps) {
     onChoose(chosen >= today ? null : chosen);
   };
   const move = (days: number) => choose(dateOfDay(dayOfDate(day) + days));
-  // While the year is being typed, the field reports years such as 0002.
+  // While staff type the year, the field reports years such as 0002, so only a year that begins with 20 counts as
+  // chosen.
   const type = (typed: string) => (/^20\d\d-/.test(typed) ? choose(typed) : setDraft(typed));
   return (
     <div className="flex items-end gap-2">

@@ -50,7 +50,7 @@ it('the takings of today show pending and completed orders separately, and the a
   expect(text()).toContain('退给顾客 · 1 单¥10.00');
 });
 
-it('the day closing lists each amount between the payments of guests and the amount that the shop gets', async () => {
+it('the day closing lists each addition and deduction that leads from the payments of guests to the amount that the shop gets', async () => {
   await open();
   expect(rowsOf('入账明细')).toEqual([
     '顾客实付2 单¥70.00',

@@ -2,7 +2,7 @@ import type { InputAt } from '@chifan/contract/client';
 import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 import type { StaffMallCategory } from '../goods/goods.query.ts';
 
-/** A category in the form. `id` is null for a new category, which has only a `key` on the screen. */
+/** A category in the form. `key` identifies the row on the screen. `id` is null for a new category. */
 export type CategoryRow = {
   readonly key: string;
   readonly id: number | null;

@@ -31,7 +31,7 @@ test.each([
   ['refunded', false],
   ['after_sale_completed', false],
   ['cancelled', false],
-] as const)('the parcel of a mall order in the state %s can be updated: %j', (state, isFollowed) => {
+] as const)('a mall order in the state %s has buttons to update and to correct its parcel: %j', (state, isFollowed) => {
   const keys = mallOrderActionKeys({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
   expect(keys).toEqual(isFollowed ? ['step', 'correct'] : []);
 });

@@ -7,7 +7,10 @@ type SentCode = {
   readonly nextAt: number;
 };
 
-/** `send` requests an e-mail with a code for an account or an e-mail address. */
+/**
+ * Requests codes by e-mail and stores where the last code was sent. `send` calls the server with the account or the
+ * e-mail address that gets the code.
+ */
 export function useCodeRequest(send: (to: string) => Promise<{ readonly resendAfterSeconds: number }>) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const request = useMutation({

@@ -13,8 +13,8 @@ import { passwordFailure } from '../password-failure.ts';
 type ChangeEmailProps = { readonly current: string; readonly onDone: () => void };
 
 /**
- * Changes the e-mail address of a member of staff. The mailed code proves the address, and the password proves who
- * types it.
+ * Changes the e-mail address of a member of staff. The mailed code proves that the person can read mail at the new
+ * address, and the password proves that the account belongs to the person.
  */
 export function ChangeEmail({ current, onDone }: ChangeEmailProps) {
   const codes = useCodeRequest((email) => api('/rest/staff/email/code', { email }));

@@ -3,9 +3,9 @@ import { secureStorage } from '../../../platform/storage.ts';
 const stored = secureStorage('device');
 
 /**
- * Sends a random key of this browser, which the guest app also uses. On a known device, staff can sign in even after
- * strangers have guessed their password too often. The server also uses the key to recognise staff who order at their
- * own restaurant, because they earn no rewards there (rule wallet-12).
+ * Sends a random key of this browser, which the guest app also uses. On a device on which the account signed in before,
+ * staff can sign in even after strangers have entered too many wrong passwords. The server also uses the key to
+ * recognise staff who order at their own restaurant, because they earn no rewards there (rule wallet-12).
  */
 export function deviceKeyHeaders(): { readonly headers: { readonly Device: string } } {
   const key = stored.read() ?? newKey();

@@ -72,7 +72,7 @@ describe('staff who forgot the password', () => {
     expect(useSession.getState().token).toBeNull();
   });
 
-  it('the screen for a forgotten password explains how to reset an account without an e-mail address', async () => {
+  it('the screen for a forgotten password explains how to set a new password for an account without an e-mail address', async () => {
     const command = 'npm run staff -- password LOGIN';
     const opened = await open({ [sendPath]: refuse('code_too_soon') }, 'zh-CN');
     await opened.user.type(await screen.findByLabelText('账号或邮箱'), 'platform');

@@ -32,7 +32,7 @@ const nowThereAre = (orders: StaffOrder[]): void =>
   });
 const rung = () => ring.mock.calls.length;
 
-it('an order that another tablet has already accepted rings once on a tablet that loads the order for the first time', async () => {
+it('the console rings once for an order that another tablet accepted before this tablet loaded the order', async () => {
   await open([]);
   const taken = begunBy(8, 'accept', 'merchant');
   nowThereAre([taken]);
@@ -41,7 +41,7 @@ it('an order that another tablet has already accepted rings once on a tablet tha
   expect(rung()).toBe(1);
 });
 
-it('an unanswered order rings, and an order accepted before the console opened does not', async () => {
+it('the console rings for an unanswered order, but not for an order that was accepted before the console opened', async () => {
   await open([begunBy(8, 'accept', 'merchant')]);
   expect(rung()).toBe(0);
   nowThereAre([begunBy(8, 'accept', 'merchant'), waiting(9)]);
@@ -51,7 +51,7 @@ it('an unanswered order rings, and an order accepted before the console opened d
   expect(rung()).toBe(1);
 });
 
-it('an unread message to the kitchen rings once, and messages to other people do not ring', async () => {
+it('the console rings once for each unread message to the kitchen, and does not ring for read messages or messages to other people', async () => {
   const order = begunBy(8, 'accept', 'merchant');
   const message = (id: number, changes: Partial<StaffOrder['messages'][number]> = {}) => ({
     id,
@@ -78,14 +78,14 @@ it('an unread message to the kitchen rings once, and messages to other people do
   await expect.poll(rung).toBe(2);
 });
 
-it('a set meal rings when its guest chooses the shop, even if other orders are newer', async () => {
+it('the console rings for a set meal when its guest chooses the shop, even if other orders are newer', async () => {
   await open([waiting(90)]);
   const before = rung();
   nowThereAre([waiting(90), begunBy(7, 'choose_restaurant', 'member')]);
   await expect.poll(rung).toBe(before + 1);
 });
 
-it('an order that is unanswered for five minutes rings with the loud bell', async () => {
+it('the console rings the loud bell for an order that is unanswered for five minutes', async () => {
   const loud = vi.mocked(sound.playLoudBell);
   loud.mockClear();
   const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

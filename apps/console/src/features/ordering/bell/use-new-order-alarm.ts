@@ -31,8 +31,8 @@ export function useNewOrderAlarm(): number {
 
 /**
  * Rings once per new order, even if another tablet accepted the order first, because the kitchen must notice the order.
- * On the first load only unanswered orders ring. Compares sets of ids and not the highest id, because a guest may
- * choose the restaurant of a set meal weeks after ordering.
+ * When the first list of orders arrives, rings only for unanswered orders. Compares sets of ids and not the highest id,
+ * because a guest may choose the restaurant of a set meal weeks after ordering.
  */
 function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
   const arrived = useArrivedOrders();

@@ -5,7 +5,8 @@ import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts'
 import { acknowledgeOrder } from '../bell/new-orders.ts';
 
 /**
- * The button with which staff acknowledge a new order. Until staff press the button, the order rings and counts as new.
+ * The button with which staff acknowledge a new order. Until staff press the button, the console rings for the order
+ * and counts it as new.
  */
 export function AcknowledgeButton({ order: { id, setMealId } }: { readonly order: StaffOrder }) {
   return (

@@ -13,7 +13,7 @@ type BatchStripProps = {
 
 /**
  * Dishes that several orders need, so that the kitchen can cook them together. A tap on a dish shows only its orders.
- * On a phone the chips are one row that scrolls, so that they do not push the first order off the screen.
+ * On a phone the dishes are in one row that scrolls, so that they do not push the first order off the screen.
  */
 export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   const batches = batchesOf(orders);

@@ -102,7 +102,7 @@ it.each<[string, (user: UserEvent) => Promise<void>]>([
   ['a tap on a button', (user) => user.click(press('出餐'))],
   ['an arrow key', (user) => user.keyboard('{ArrowDown}')],
 ])(
-  'on a phone, after %s on an order, the kitchen board stays in the column that the merchant opens next, even if the orders are loaded again',
+  'on a phone, if the merchant opens another column after %s on an order, the kitchen board stays in that column when the orders are loaded again',
   async (_, begin) => {
     const cooked = orderForTest({ id: 1, state: 'delivering', answerBefore: null, allowedEvents: ['ready'] });
     const listed = [cooked];

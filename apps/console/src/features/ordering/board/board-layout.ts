@@ -17,7 +17,7 @@ type Wanted = {
 
 /**
  * Decides which columns are open. Folds empty columns first, then columns from the end of the workflow, but never the
- * chosen column. The remaining width goes to new orders, or else to the fullest column.
+ * chosen column. The remaining width goes to the column of new orders, or else to the fullest column.
  */
 export function layOutBoard({ width, counts, chosen }: Wanted): readonly ColumnWidth[] {
   const shown = boardColumns.filter((column) => column !== 'after_sale' || counts.after_sale > 0);

@@ -60,7 +60,7 @@ describe('a kitchen card', () => {
     expect(card().querySelector('.bg-bad-tint')).toBeNull();
   });
 
-  it('a kitchen card shows allergies detected in a remark in red above the dishes, marked as automatic', async () => {
+  it('a kitchen card shows allergies that were detected in a remark in red above the dishes, marked as detected automatically', async () => {
     const remark = 'ピーナッツアレルギーです。卵は抜いてください';
     await open([orderForTest({ lines: [lineForTest()], remark })]);
     const said = card().textContent ?? '';
@@ -236,7 +236,7 @@ describe('a kitchen card’s buttons', () => {
     expect(screen.getByRole('button', { name: '当前店铺：南京路店，更换' })).toBeDefined();
   });
 
-  it('refusing an order requires a reason, and the reason “other” requires a note from a fixed list', async () => {
+  it('a merchant who refuses an order must choose a reason, and for the reason “other” also a note from a fixed list', async () => {
     const order = orderForTest({ allowedEvents: ['refuse'] });
     const path = '/rest/merchant/order/refuse';
     const { user, asked } = await open([order], { answers: { [path]: order } });
@@ -327,7 +327,7 @@ describe('a kitchen card’s buttons', () => {
 });
 
 describe('board notices', () => {
-  it('the kitchen board warns that new orders will not ring while the connection is lost', async () => {
+  it('the kitchen board warns that the console does not ring for new orders while the connection is lost', async () => {
     await open([], { isLive: false });
     const notice = await screen.findByText(/与服务器断开/);
     expect(notice.closest('[role=alert]')).not.toBeNull();

@@ -166,7 +166,7 @@ it('in kitchen mode, a search lists the order whose day number equals the typed 
   expect(found.map(({ textContent }) => textContent?.match(/^\d+/)?.[0])).toEqual(['1', '10']);
 });
 
-it('in kitchen mode, a search by a part of the order number opens the view of the found order', async () => {
+it('in kitchen mode, a search by a part of the order number opens the view that contains the found order, and selects its ticket', async () => {
   const ready = cooking(2, { number: '261121-000777-Z', state: 'to_be_picked_up', readyAt: at(-1) });
   const { user } = await open([cooking(1), ready]);
   await user.keyboard('/');

@@ -9,7 +9,7 @@ import { textWidthEm } from './text-width.ts';
 
 /** From this number of dishes on, a ticket shows them in two columns if all of them are short. */
 const twoColumnsFrom = 4;
-/** Room for the name of a dish in one of two columns, in em. The quantity is in front of the name. */
+/** Maximum width of the name of a dish in one of two columns, in em. The quantity is in front of the name. */
 const columnEm = 5.5;
 
 type Line = StaffOrder['lines'][number];

@@ -29,9 +29,9 @@ type KitchenKeysInput = {
 };
 
 /**
- * Keyboard and bump bar of kitchen mode (rule ordering-134). Digits and arrow keys select a ticket, and any other key
- * presses the button of the selected ticket that has this shortcut. While the call of a ticket is running, Enter
- * selects the next ticket at once, and any other key waits for the response.
+ * Controls kitchen mode with a keyboard or a bump bar, which is a keypad for kitchens (rule ordering-134). Digits and
+ * arrow keys select a ticket, and any other key presses the button of the selected ticket that has this shortcut. While
+ * the call of a ticket is running, Enter selects the next ticket at once, and any other key waits for the response.
  */
 export function useKitchenKeys({ pages, page, selected, isShown, onSelect, onPage, onOpen }: KitchenKeysInput): void {
   const waiting = useRef<readonly { readonly orderId: number; readonly key: string }[]>([]);
@@ -46,7 +46,8 @@ export function useKitchenKeys({ pages, page, selected, isShown, onSelect, onPag
     const result = pressShortcut(orderId, key);
     if (result === 'busy' && key !== boardShortcuts.main) waiting.current = [...waiting.current, { orderId, key }];
     if (result !== 'none' && key === boardShortcuts.main)
-      // The press may have opened a dialog about this ticket. React renders the dialog in a microtask.
+      // If the press opened a dialog about this ticket, the ticket must remain selected. React renders the dialog in a
+      // microtask, so check for the dialog afterwards.
       queueMicrotask(() => {
         if (document.querySelector('dialog[open]') === null) selectNext(orderId);
       });

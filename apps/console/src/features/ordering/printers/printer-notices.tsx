@@ -9,8 +9,8 @@ const noticeClass =
   'flex min-h-12 items-center gap-3 rounded-card border-2 border-bad bg-bad-tint px-4 py-2 font-semibold text-bad';
 
 /**
- * A kitchen that cooks from printed tickets misses orders that are not printed, so this notice is at the top of the
- * board.
+ * Shows printer problems at the top of the board, because a kitchen that cooks from printed tickets misses orders that
+ * are not printed.
  */
 export function PrinterNotices() {
   const { data = [] } = usePrinters();

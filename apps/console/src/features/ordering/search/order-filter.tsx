@@ -18,8 +18,8 @@ type Typed = {
 };
 
 /**
- * Length of the default search period in days, because staff rarely search older orders. Without a date, all orders are
- * searched.
+ * Length of the default search period in days, because staff rarely search older orders. If staff clear the date, the
+ * search covers all orders.
  */
 const daysAtFirst = 90;
 

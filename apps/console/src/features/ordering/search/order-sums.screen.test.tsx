@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
 
-it('the details of an order show an operator the reductions and both fees, so that the amounts add up to the total', async () => {
+it('the details of an order show an operator the reductions, the packaging fee and the delivery fee, so that the amounts add up to the total', async () => {
   const order = orderForTest({ goods: 5_600, reductions: 600, packageFee: 200, deliveryFee: 500, paid: 5_700 });
   const { user } = await openConsole('/all-orders', {
     staff: staffOfTest('platform'),

@@ -50,8 +50,8 @@ function TableCodes({ shop }: { readonly shop: StaffShop }) {
 }
 
 /**
- * One QR code for printing, black on white. A code has its own border within the page, because the edge of a printed
- * page would cut off a border.
+ * One QR code for printing, black on white. Each code has its own border, because a printer would cut off a border at
+ * the edge of the page.
  */
 function TableCode({ shop, table }: { readonly shop: StaffShop; readonly table: string }) {
   return (

@@ -84,8 +84,8 @@ function GatewayRefundHistory({ history }: Pick<TrailGatewayRefund, 'history'>) 
 }
 
 /**
- * The button appears only while the gateway refund is in the state failed. An open dialog stays open during a retry, so
- * that typed text is not lost.
+ * Button and dialog that end a gateway refund by hand. The button appears only while the gateway refund is in the state
+ * failed. An open dialog stays open during a retry, so that typed text is not lost.
  */
 function EndGatewayRefund({ gatewayRefund }: { readonly gatewayRefund: TrailGatewayRefund }) {
   const [isOpen, setIsOpen] = useState(false);

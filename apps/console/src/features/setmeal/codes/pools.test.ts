@@ -32,6 +32,9 @@ test.each([
   ['branch', 5, true],
   ['branch', 8, false],
   ['own', null, false],
-] as const)('isNeeded for the code source %s and the code pool of shop %j returns %j', (codeSource, shopId, needed) => {
-  expect(isNeeded({ codeSource, branchIds: [5] }, shopId)).toBe(needed);
-});
+] as const)(
+  'a set meal with the code source %s needs the code pool of shop %j (null means the brand): %j',
+  (codeSource, shopId, needed) => {
+    expect(isNeeded({ codeSource, branchIds: [5] }, shopId)).toBe(needed);
+  },
+);

@@ -22,7 +22,7 @@ const open = (path: `/${string}`, rows: readonly SetMealRow[], answers: Answers 
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('a set meal’s card shows whether it is on sale, its stock, and its units by state', async () => {
+it('a set meal’s card shows whether the set meal is on sale, its stock, and how many units are paid, have no chosen shop, are redeemed and are refunded', async () => {
   const { text } = await open('/set-meals', [setMealRowForTest()]);
   expect(text()).toMatch(/双人烤鸭套餐.*万笙记.*在售.*库存 200 份.*4 家门店.*剩 12 个券码/);
   expect(text()).toMatch(/已付款\s*30.*未选店\s*9.*已核销\s*17.*已退款\s*4/);

@@ -14,8 +14,8 @@ type NameOriginProps = {
   readonly editing: DishEditing;
   readonly language: Language;
   /**
-   * Shown if the name is not an unconfirmed draft. For a draft, its origin and the confirmation button are shown
-   * instead.
+   * Shown for a name that is not a draft. For a draft, the component shows the origin of the draft and a button that
+   * confirms the name instead.
    */
   readonly children: ReactNode;
 };

@@ -24,7 +24,7 @@ export type DishForm = MarksForm & {
   readonly price: string;
   readonly spice: number;
   readonly options: readonly GroupForm[];
-  /** Portions, as typed. Empty means unlimited. */
+  /** Number of portions left, as typed. Empty means unlimited. */
   readonly stock: string;
   readonly isAvailable: boolean;
   readonly plate: string;

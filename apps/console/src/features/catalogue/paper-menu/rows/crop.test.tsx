@@ -9,8 +9,8 @@ const [name, price] = [
 ];
 
 /**
- * The strip that is visible, in pixels of the photo. The function computes it from the position of the photo inside the
- * strip.
+ * Returns the part of the photo that the strip shows, in pixels of the photo. Computed from the position of the photo
+ * inside the strip.
  */
 function stripOf(strip: HTMLElement, photo: HTMLElement) {
   const share = (value: string) => Number.parseFloat(value) / 100;

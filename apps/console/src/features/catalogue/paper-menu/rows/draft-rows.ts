@@ -58,7 +58,8 @@ export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowPro
   if (row.name.trim() === '' || row.name.length > longestName) return 'no_name';
   if (row.price.trim() === '') return 'no_price';
   if (readYuan(row.price) === null) return 'price_unreadable';
-  // A row without a category gets the category of the row above.
+  // A row without a category gets the category of a selected row above, so a category is missing only if no such row
+  // has one.
   if (!drafts.slice(0, drafts.indexOf(row) + 1).some(({ isWanted, category }) => isWanted && category.trim() !== ''))
     return 'no_category';
   const first = drafts.find((each) => each.isWanted && normalizedName(each.name) === normalizedName(row.name));
