@@ -10,7 +10,10 @@ type Column = {
   readonly isPriceFirst: boolean;
 };
 
-/** A price is uncertain if its distance to its name is more than this share of the distance to another row. */
+/**
+ * A price is uncertain if its vertical distance to its name is more than this share of its vertical distance to the
+ * nearest name in another row.
+ */
 const nearlyThere = 0.35;
 
 /**
@@ -19,8 +22,8 @@ const nearlyThere = 0.35;
 export function pairNamesWithPrices({ names, prices, isPriceFirst }: Column) {
   const owners = new Map(prices.map((price) => [price, ownerOf(price, names, isPriceFirst)]));
   const below = [...owners.values()].filter((owner) => owner?.isBelow === true).length;
-  // If most prices are below the names, the menu is printed in this style. Otherwise a name was probably not
-  // recognised.
+  // If most prices of the column are below their names, the menu is printed in this style. If only a few are, text
+  // recognition probably missed the names that belong to these prices.
   const isUsuallyBelow = below > prices.length / 2;
   return names.map((name) => {
     const own = prices

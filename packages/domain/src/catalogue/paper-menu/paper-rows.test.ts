@@ -36,7 +36,7 @@ test('paperPageOf reads two columns of a printed menu one after the other, with 
   ]);
 });
 
-test('paperPageOf treats a heading across two columns as the end of the dishes above it', () => {
+test('paperPageOf assigns a heading across two columns only to the dishes below it, in both columns', () => {
   const pieces = [
     piece('红烧肉', 100, 100),
     piece('58', 500, 100),

@@ -7,7 +7,10 @@ import { type PaperLine, piecesToLines } from './pieces-to-lines.ts';
 import { hasHan } from './plain-print.ts';
 import { isInSameColumn, type PaperBox, type RecognisedText } from './recognised-text.ts';
 
-/** Reasons why a row must be checked. `astray_price` means that the price may belong to another dish. */
+/**
+ * Reasons why staff must check a row that was read from the photo of a menu. `astray_price` means that the price may
+ * belong to another dish.
+ */
 export type PaperRowIssue = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price' | 'astray_price';
 
 /** A dish that was read from a photo of a printed menu. */
@@ -26,7 +29,10 @@ export const minConfidence = 0.8;
 /** Factors of the median height of dish names. Larger text is a heading, and smaller text is a note. */
 const headingHeight = 1.14;
 const remarkHeight = 0.8;
-/** A price is unusual if it differs from the median by this factor, because a digit is probably missing or added. */
+/**
+ * A price is unusual if it is this many times higher or lower than the median price of the page, because text
+ * recognition has probably missed or added a digit.
+ */
 const oddFactor = 9;
 
 /** Tangent of about six degrees. If a row is steeper than this, the page counts as slanted. */
@@ -37,7 +43,7 @@ const astrayShare = 0.25;
 /** The dishes of a photo. If the photo is slanted, `rows` contains only the dishes whose prices are certain. */
 export type PaperPage = { readonly rows: readonly PaperRow[]; readonly isSlanted: boolean };
 
-/** Reads the dishes of a page column by column, each below its heading. */
+/** Reads the dishes of a page column by column. The category of a dish is the nearest heading above it. */
 export function paperPageOf(pieces: readonly RecognisedText[]): PaperPage {
   const { lines, columns, slope } = piecesToLines(pieces);
   const priced = lines.filter(isPriced);
@@ -82,7 +88,7 @@ function rowsOf(
 /** Converts brackets of a name with Chinese characters to full-width brackets. */
 const inChinese = (name: string): string => (hasHan(name) ? name.replaceAll('(', '（').replaceAll(')', '）') : name);
 
-/** Sorts lines column by column. A heading across several columns ends the dishes above it. */
+/** Sorts lines column by column. All lines above a heading across several columns come before this heading. */
 function inReadingOrder(
   lines: readonly PaperLine[],
   columns: readonly Column[],

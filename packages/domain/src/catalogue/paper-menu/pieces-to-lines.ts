@@ -39,13 +39,17 @@ export type PaperLines = {
 type StraightPiece = RecognisedText & { readonly printed: readonly PaperBox[] };
 
 /**
- * Maximum gaps within a name, in heights of the text. "（" is printed in the right half of its space, and the characters
- * of short names are widely spaced.
+ * Maximum gaps between two parts of one name, as multiples of the text height. `bracketGap` applies before a bracket,
+ * because "（" is printed in the right half of its space. `wideGap` applies between the widely spaced characters of a
+ * short name.
  */
 const bracketGap = 1.6;
 const wideGap = 2.2;
 
-/** Assigns each price to the name in its row (rule catalogue-39). Columns are found before rows. */
+/**
+ * Assigns each price to the name in its row (rule catalogue-39). The function finds the columns of the page before the
+ * rows.
+ */
 export function piecesToLines(read: readonly RecognisedText[]): PaperLines {
   const pieces = read
     .map((piece) => ({ ...piece, text: normalizePrint(piece.text) }))
@@ -65,7 +69,10 @@ export function piecesToLines(read: readonly RecognisedText[]): PaperLines {
   return { ...found, lines };
 }
 
-/** True if another possible slant assigns one of the prices to another name. */
+/**
+ * True if one of the prices would belong to another name, with the lines (`lines`) of another possible slant of the
+ * photo.
+ */
 function isPairedOtherwise({ boxes: [name, ...prices] }: PaperLine, lines: readonly PaperLine[]): boolean {
   const same = lines.find(({ boxes: [owner] }) => name !== undefined && owner !== undefined && overlap(owner, name));
   return prices.some((price) => same === undefined || !same.boxes.some((each) => overlap(each, price)));

@@ -1,4 +1,4 @@
-/** `leader` matches dots or lines between a name and its price, and `bullet` marks before a name. */
+/** `leader` matches dots or lines between a name and its price. `bullet` matches symbols before a name. */
 const leader = /[.·•・…。_~—–‥-]{2,}|[…‥]|[·•・]+$/gu;
 const bullet = /^[\s.·•・…*★☆●○◆◇■□▪※>|,、:;_~—–-]+/u;
 const number = /^(?:\(\d{1,3}\)|\d{1,3}\s?[.、)](?!\d))\s*/u;
@@ -6,8 +6,8 @@ const circled = /^\s*[①-⑳]/u;
 const tail = /[\s.·•・…*|,、:;_~'"`—–-]+$/u;
 
 /**
- * Removes typography from printed text: full-width digits, blanks between Chinese characters, dots before the price,
- * bullets and list numbers.
+ * Converts full-width digits of printed text to half-width, and removes blanks between Chinese characters, dots before
+ * the price, bullets and list numbers.
  */
 export function normalizePrint(text: string): string {
   const plain = text

@@ -92,8 +92,8 @@ const sizeOf = (written: string | undefined): string | null => {
 };
 
 /**
- * Converts a printed price to fen. At least one character must be a digit. Next to a name all characters must be
- * digits.
+ * Converts a printed price to fen. Null if no character is a digit. `mayHaveSlips` is true for a price without a name,
+ * in which misread digits are corrected.
  */
 function fenOf(written: string, mayHaveSlips: boolean): Fen | null {
   const digits = [...written.replaceAll(' ', '')].map((each) => (mayHaveSlips ? (slips[each] ?? each) : each)).join('');

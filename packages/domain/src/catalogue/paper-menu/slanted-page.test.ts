@@ -56,7 +56,7 @@ function outcomeOf(pieces: readonly RecognisedText[]) {
 }
 
 test.each([1, 2] as const)(
-  'every wrong price is marked for checking on twenty slanted photos of a menu with %s columns',
+  'paperPageOf marks each wrongly priced dish for checking, on twenty slanted photos of a menu with %s columns',
   (columns) => {
     const next = numbersFrom(columns);
     for (const view of views) {
@@ -74,7 +74,7 @@ const reading = {
   seed: fc.nat(),
 };
 
-test('every wrong price is marked for checking on a slanted photo with unread texts', () => {
+test('paperPageOf marks each wrongly priced dish for checking if some texts of a slanted photo are not read', () => {
   const view = fc.record({ roll: degrees(8), pitch: degrees(12), yaw: degrees(12) });
   fc.assert(
     fc.property(fc.record({ ...reading, view }), ({ columns, view: seen, unread, seed }) => {
@@ -85,7 +85,7 @@ test('every wrong price is marked for checking on a slanted photo with unread te
   );
 });
 
-test('every wrong price is marked for checking on a nearly straight photo with only short words', () => {
+test('paperPageOf marks each wrongly priced dish for checking if a nearly straight photo has only short texts', () => {
   const view = fc.record({ roll: degrees(0.5), pitch: degrees(3), yaw: degrees(3) });
   fc.assert(
     fc.property(fc.record({ ...reading, view }), ({ columns, view: seen, unread, seed }) => {
@@ -98,7 +98,7 @@ test('every wrong price is marked for checking on a nearly straight photo with o
   );
 });
 
-test('a photo counts as slanted only if its rows are steep, not if it is slightly tilted', () => {
+test('paperPageOf reports a photo as slanted if its rotation is 8°, but not if it is 3° with a slight tilt', () => {
   const seen = (view: View) => outcomeOf(photographedMenu(dishes, { columns: 2, view })).isSlanted;
   expect(seen({ roll: 0, pitch: 0, yaw: 0 })).toBe(false);
   expect(seen({ roll: 3, pitch: 5, yaw: -5 })).toBe(false);

@@ -27,7 +27,7 @@ test.each([
   expect(isServedAt(served, at(instant))).toBe(isServed);
 });
 
-test('a dish served on public holidays is served on a working day that is a holiday', () => {
+test('a dish that is served only on public holidays is served on a public holiday, and not on the next day', () => {
   const served = { rules: [{ weekdays: [], publicHolidays: true, spans: [{ opens: 0, closes: 1440 }] }] };
   expect(isServedAt(served, at('2026-10-01T12:00:00'), new Set(['2026-10-01']))).toBe(true);
   expect(isServedAt(served, at('2026-10-02T12:00:00'), new Set(['2026-10-01']))).toBe(false);

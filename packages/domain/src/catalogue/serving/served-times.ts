@@ -4,8 +4,8 @@ import { type HolidayCalendar, type OpeningHours, openingSpansOn, spansOfDay } f
 const minutesPerDay = 1_440;
 
 /**
- * Whether a dish is served at this time, regardless of the shop's opening hours. A dish without served hours (null)
- * always is.
+ * Whether a dish is served at this time, regardless of the shop's opening hours. A dish whose `served` is null is
+ * served at all times.
  */
 export function isServedAt(served: OpeningHours | null, instant: Date, holidays: HolidayCalendar = new Set()): boolean {
   if (served === null) return true;

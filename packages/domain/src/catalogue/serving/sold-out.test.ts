@@ -8,11 +8,11 @@ test.each([
   ['tomorrow', '2026-11-21T12:00', '2026-11-23T04:00'],
   ['today', '2026-11-22T03:00', '2026-11-22T04:00'],
   ['2026-11-25', '2026-11-21T12:00', '2026-11-25T04:00'],
-])('a dish that is sold out until %s, marked at %s, is available again at %s', (until, at, back) => {
+])('with the choice “%s”, a dish that staff mark as sold out at %s is available again at %s', (until, at, back) => {
   expect(soldOutEnd(until, shanghai(at))).toEqual(shanghai(back));
 });
 
-test('a dish that is sold out until staff end it has no end time', () =>
+test('soldOutEnd returns null for a dish that is sold out until staff mark it as available', () =>
   expect(soldOutEnd('by_hand', shanghai('2026-11-21T12:00'))).toBeNull());
 
 test('soldOutEnd rejects a date that has already begun', () =>

@@ -11,8 +11,8 @@ const lengths: readonly string[] = soldOutLengths;
 const isLength = (until: string): until is SoldOutLength => lengths.includes(until);
 
 /**
- * The time at which the dish is available again. Null if staff must end it. Undefined for a date 'YYYY-MM-DD' that has
- * already begun.
+ * The time at which the dish is available again. Null if the dish is sold out until staff mark it as available.
+ * Undefined for a date 'YYYY-MM-DD' that has already begun.
  */
 export function soldOutEnd(until: SoldOutLength | (string & {}), now: Date): Date | null | undefined {
   if (!isLength(until)) {

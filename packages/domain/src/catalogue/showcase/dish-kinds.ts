@@ -8,7 +8,9 @@ type Named = {
   readonly nameZh: string;
 };
 
-/** The name may end with a note in brackets, such as a size. */
+/**
+ * Matches a dish name that ends with a word for noodles, also if a note in brackets follows the word, such as a size.
+ */
 const noodleEnd =
   /(?:(?<!意|意大利|双|两|单|里|封)面|面条|面片|米线|米粉|河粉|粿条|粉丝|乌冬|螺蛳粉|酸辣粉|肠旺粉|拉条子)(?:\s*[(（[【].*)?$/;
 const dumplingWord = /饺(?!子?皮)|锅贴|馄饨|餛飩|云吞|抄手|小笼|烧卖|烧麦|灌汤包|生煎/;
@@ -28,7 +30,7 @@ const supply = /餐具|打包盒|餐盒|纸巾|湿巾|茶位|酱料包|打包袋
 export const isSupply = ({ nameZh }: Pick<Named, 'nameZh'>): boolean => supply.test(nameZh);
 
 /**
- * True for an add-on that many orders contain, such as plain rice or cutlery, but that no guest chooses a restaurant
- * for.
+ * True for an add-on, such as plain rice or cutlery. Many orders contain add-ons, but no guest chooses a restaurant
+ * because of an add-on.
  */
 export const isAddOn = (dish: Pick<Named, 'nameZh'>): boolean => addedPortion.test(dish.nameZh) || isSupply(dish);

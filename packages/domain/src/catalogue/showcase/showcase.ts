@@ -11,7 +11,7 @@ export type ShowcaseDish = Marks & {
   readonly price: number;
   /** False for drinks, sides and sweets. */
   readonly isMain: boolean;
-  /** True for a set meal, whose own marks do not include its dishes. */
+  /** True for a set meal. The marks of a set meal do not include the marks of its dishes. */
   readonly isSet: boolean;
   readonly options: readonly { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] }[];
   /** Pieces that guests bought in the last `salesDays` days. */
@@ -40,7 +40,10 @@ const maxCovers = 8;
  * already.
  */
 const maxSides = 12;
-/** More than one dish, because a dish may be sold out or not served at this time. */
+/**
+ * Maximum number of dishes of one shop in a row of the home screen. The maximum is more than one, because a dish may be
+ * sold out or not served at this time.
+ */
 const maxDishesPerRow = 3;
 
 /**
