@@ -1,8 +1,8 @@
 import { type OrderWay, orderWays } from './order-ways.ts';
 
 /**
- * Rule ordering-23: reasons for cancelling and for refunds. Requests and answers contain the number. The key names the
- * translated phrase.
+ * Rule ordering-23: reasons for cancelling and for refunds. API requests and responses contain the number of a reason.
+ * The key of a reason names the translated phrase.
  */
 export const cancelReasons = [
   { number: 1, key: 'wrong_information' },

@@ -25,7 +25,7 @@ export type StateCounts = Readonly<Record<OrderState, number>>;
 
 type Counted = readonly { readonly state: OrderState; readonly count: number }[];
 
-/** Counts of all states, with 0 for a state without orders. */
+/** Returns the number of orders in each state, which is 0 for a state without orders. */
 export function countStates(counted: Counted): StateCounts {
   const counts: Partial<Record<OrderState, number>> = {};
   for (const { state, count } of counted) counts[state] = (counts[state] ?? 0) + count;

@@ -23,7 +23,9 @@ export type OrderProgress = {
 type Staged = {
   readonly type: OrderType;
   readonly dining: DiningOption | null;
-  /** The state for kitchen and courier, also while a refund request is open. */
+  /**
+   * The state that kitchen and courier work on. While a refund request is open, this is the state before the request.
+   */
   readonly workingState: OrderState;
   readonly isSetMeal: boolean;
   /** The kitchen reported that the food is ready. A pick-up code alone does not mean ready (rule ordering-56). */
@@ -61,5 +63,8 @@ const deliveryPlaces: Places = {
   delivered: 4,
 };
 
-/** The guest gets the voucher with the payment, and then chooses the restaurant. */
+/**
+ * Index of the current stage of a set meal by order state. A pending set meal has completed the first stage, because
+ * the guest gets the voucher with the payment, and the guest chooses the restaurant next.
+ */
 const setMealPlaces: Places = { pending: 1, delivering: 2, to_be_picked_up: 3 };

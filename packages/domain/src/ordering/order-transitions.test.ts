@@ -171,11 +171,11 @@ describe('order transitions', () => {
     expect(missing).toEqual(type === 'delivery' ? [] : ['to_be_delivered', 'delivered']);
   });
 
-  test('a member cannot request a refund for an unpaid order in the state pending', () => {
+  test('a member cannot request a refund for a pending order whose payment is missing', () => {
     expect(told(orderIn('pending', { paid: false }), 'apply_for_refund', 'member')).toBe('transition_not_allowed');
   });
 
-  test('people cannot trigger the events that are reserved for the system', () => {
+  test('no actor except the system can trigger an event of the system, and no actor can place an order twice', () => {
     for (const order of everyOrder())
       for (const actor of ['member', 'merchant', 'courier', 'platform'] as const)
         for (const event of ['place', 'pay', 'expire', 'issue_code', 'refund', 'settle', 'resume'] as const)

@@ -75,7 +75,8 @@ export const orderTransitions = [
     setMealRestaurant: 'not_chosen',
     onlySetMeals: true,
   },
-  // The restaurant that the guest chose for the set meal is closed or no longer takes part.
+  // Cancels the choice of a restaurant for a set meal, because the restaurant is closed or no longer takes part. The
+  // guest can then choose another restaurant.
   {
     event: 'release_restaurant',
     from: ['delivering', 'to_be_picked_up'],

@@ -3,7 +3,7 @@ import { diningOptions, orderTypes } from './order-states.ts';
 import { allowsChosenTime, isValidWay, orderTypeOfWay, orderWayOf, orderWays } from './order-ways.ts';
 
 describe('order types of guests', () => {
-  it.each(orderWays)('orderWayOf inverts orderTypeOfWay for the value %s', (way) => {
+  it.each(orderWays)('orderWayOf returns %s for the `type` and `dining` that orderTypeOfWay contains for it', (way) => {
     const { type, dining = null } = orderTypeOfWay[way];
     expect(orderWayOf({ type, dining })).toBe(way);
   });
@@ -12,7 +12,7 @@ describe('order types of guests', () => {
     expect(orderWays.filter(allowsChosenTime)).toEqual(['collect', 'delivery']);
   });
 
-  it('isValidWay accepts four pairs of type and dining option, or a missing dining option', () => {
+  it('isValidWay rejects a dining option that does not fit the order type, and accepts a missing dining option', () => {
     const pairs = orderTypes.flatMap((type) => [undefined, null, ...diningOptions].map((dining) => ({ type, dining })));
     const possible = pairs.filter(isValidWay).map(({ type, dining }) => `${type}/${dining ?? 'none'}`);
     const stillToSay = ['pickup/none', 'pack/none'];

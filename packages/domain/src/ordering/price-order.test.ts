@@ -117,7 +117,7 @@ describe('priceOrder', () => {
     );
   });
 
-  test('the refundable amount of an order line never exceeds its price', () => {
+  test('the price of an order line after reductions never exceeds its price before reductions', () => {
     fc.assert(
       fc.property(input, (order) => {
         const r = priceOrder(order);

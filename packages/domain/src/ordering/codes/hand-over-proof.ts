@@ -6,7 +6,9 @@ export type HandOverProof = (typeof handOverProofs)[number];
 
 type HandedOver = {
   readonly type: OrderType;
-  /** The state for kitchen and courier, even while a refund request is open. */
+  /**
+   * The state that kitchen and courier work on. While a refund request is open, this is the state before the request.
+   */
   readonly workingState: OrderState;
   readonly hasPhoto: boolean;
 };

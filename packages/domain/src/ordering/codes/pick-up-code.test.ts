@@ -45,8 +45,8 @@ test('two consecutive pick-up codes do not allow a prediction of the third', () 
       const ways = places
         .slice(1)
         .map((place, index) => (place - (places[index] ?? 0) + pickUpCodesPerDay) % pickUpCodesPerDay);
-      // All 399 differences between codes would be unique, except for about three collisions by chance among 23,976
-      // values.
+      // If the codes are random, almost all of the 399 differences between consecutive codes are unique. By chance,
+      // about three differences are equal to another one, because there are 23,976 possible values.
       expect(new Set(ways).size).toBeGreaterThan(380);
       const turns = ways.slice(1).map((way, index) => way - (ways[index] ?? 0));
       expect(new Set(turns).size).toBeGreaterThan(380);
@@ -110,7 +110,7 @@ test.each([
   [['no_cilantro'], true, false, true],
   [['no_cilantro'], false, true, true],
 ])(
-  'a photo replaces the code if the guest agreed or the code is locked (phrases %j, locked %s, agreed %s: %s)',
+  'a photo replaces the hand-over code if the guest agreed or it is locked (remarks %j, locked %s, agreed %s: %s)',
   (remarkPhrases, isCodeLocked, isLeaveAgreed, isEnough) => {
     expect(isPhotoSufficient({ remarkPhrases, isCodeLocked, isLeaveAgreed })).toBe(isEnough);
   },

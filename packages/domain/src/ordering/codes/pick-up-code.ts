@@ -54,7 +54,10 @@ export function handOverCodeFromNumber(random: number): string {
   return String(random % 10_000).padStart(4, '0');
 }
 
-/** Rule ordering-29: maximum number of wrong codes, for one courier and order, and for one shop within ten minutes. */
+/**
+ * Rule ordering-29: maximum number of wrong hand-over codes that a courier may enter for one order, and of wrong
+ * pick-up codes that a shop may enter within ten minutes.
+ */
 export const maxCodeTries = 5;
 /**
  * Rule ordering-29: minutes in which the wrong pick-up codes of a shop are counted, starting with the first wrong code.

@@ -22,8 +22,8 @@ export type MessageFacts = {
 };
 
 /**
- * Rule ordering-62: after the hand-over a guest can write to the restaurant for `contactHoursAfterHandOver`, for
- * example about a forgotten thing.
+ * True if messages about the order are no longer possible. Rule ordering-62: after the hand-over a guest can write to
+ * the restaurant for `contactHoursAfterHandOver`, for example about a forgotten thing.
  */
 const isOver = ({ state, hoursSinceHandOver: hours }: MessageFacts): boolean =>
   (state === 'delivered' || state === 'completed') && (hours === null || hours > contactHoursAfterHandOver);

@@ -10,7 +10,8 @@ export const messageGroups = ['where', 'time', 'food', 'problem', 'answer'] as c
 export type MessageGroup = (typeof messageGroups)[number];
 
 /**
- * Parts that a message needs besides its code: minutes from a short list, a dish of the order, or the guest's hand-over code.
+ * Parts that a message needs in addition to its code: minutes from a short list, a dish of the order, or the guest's
+ * hand-over code.
  */
 type Asked =
   | { readonly minutes: readonly number[]; readonly needs?: never }
@@ -38,7 +39,10 @@ const fetched = ['eat_here', 'pack', 'collect'] as const satisfies OrderWay[];
 const takenAway = ['pack', 'collect'] as const satisfies OrderWay[];
 const eatenHere = ['eat_here'] as const satisfies OrderWay[];
 
-/** General answers. Sender and recipient may send them in every state before, and shortly after, the hand-over. */
+/**
+ * General answers, which guest, restaurant and courier may send each other in every state before the hand-over, and
+ * shortly after it.
+ */
 const answers = (['yes', 'no', 'ok', 'wait_a_moment', 'thanks'] as const).map((code) => ({
   code,
   group: 'answer' as const,

@@ -151,8 +151,8 @@ export function visibleStates(
 }
 
 /**
- * The state that decides about privacy. A refund request does not interrupt cooking and delivery, so the earlier state
- * counts during them.
+ * The state that decides about privacy. A refund request does not interrupt cooking and delivery, so the state before
+ * the refund request counts while the shop or the courier still works on the order.
  */
 function privacyState({ state, stateBeforeAfterSale: before }: PrivacyFacts): OrderState {
   return state === 'after_sale_processing' ? (activeWorkStates.find((each) => each === before) ?? state) : state;

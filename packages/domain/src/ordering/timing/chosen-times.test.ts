@@ -68,7 +68,7 @@ test.each([
   ['delivery', '13:00'],
   ['pickup', '12:30'],
 ] as const)(
-  'before a restaurant is chosen, a %s has a time every half hour from the earliest arrival until the end of tomorrow',
+  'timesWithoutShop offers, for a %s, every half hour from the earliest arrival until the end of tomorrow',
   (type, first) => {
     const times = timesWithoutShop(type, at('12:10'));
     expect(times.slice(0, 2)).toEqual([at(first), new Date(at(first).getTime() + 30 * 60_000)]);

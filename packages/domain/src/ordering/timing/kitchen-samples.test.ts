@@ -29,7 +29,7 @@ test('the preparation time of an order with several categories counts for the sl
   expect(categoryMinutes(samples)).toEqual({ [noodles]: 8, [stew]: 26 });
 });
 
-test('the preparation time of an order with an unknown category counts for no category', () => {
+test('the preparation time of an order counts for none of its categories if one of them has too few orders', () => {
   const samples = [...times(5, took(8, noodles)), ...times(4, took(60, noodles, stew))];
   expect(categoryMinutes(samples)).toEqual({ [noodles]: 8 });
 });

@@ -160,7 +160,7 @@ describe('arrival estimates', () => {
     expect([[], [1], [2]].map((each) => of(each))).toEqual([25, 13, 35]);
   });
 
-  test('the current load of the kitchen does not affect an order for a chosen time', () => {
+  test('the current load of the kitchen does not affect the arrival estimate of an order for a later time', () => {
     const kitchen = known({ usual: 12, busyMinutes: 30 });
     expect(arrivalMinutes({ type: 'pickup', kitchen, straightMetres: null, at, isNow: false })).toBe(12);
   });
