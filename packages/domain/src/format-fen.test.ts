@@ -31,8 +31,11 @@ describe('formatted amounts', () => {
     },
   );
 
-  test.each(languages)('a short amount in %s omits the decimals only if they are zero', (language) => {
-    expect(formatFen(fen(3800), language, { isShort: true })).not.toMatch(/00/);
-    expect(formatFen(fen(3850), language, { isShort: true })).toMatch(/38[.,]50/);
-  });
+  test.each(languages)(
+    'formatFen with `isShort` omits the decimals of an amount in %s only if they are zero',
+    (language) => {
+      expect(formatFen(fen(3800), language, { isShort: true })).not.toMatch(/00/);
+      expect(formatFen(fen(3850), language, { isShort: true })).toMatch(/38[.,]50/);
+    },
+  );
 });

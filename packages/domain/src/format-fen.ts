@@ -16,8 +16,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
  * Formats an amount for guests, on screens and in mails: "CN¥38.00", "−CN¥3.50", "38.00元" (rule wallet-10). Digits are
- * Western in all languages, because receipts in China have no Arabic digits. The thousands separator is that of the
- * language. `isShort` omits zero decimals.
+ * Western in all languages, because receipts in China never use the digits of other scripts, such as ٣. The thousands
+ * separator is that of the language. `isShort` omits zero decimals.
  */
 export function formatFen(amount: Fen | number, reader: ReaderLanguage, { isShort = false } = {}): string {
   const language = contentLanguageOf(reader);

@@ -12,8 +12,8 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'ur']);
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
 /**
- * Wraps a number or a foreign name in Unicode isolates, which keep its characters in order within right-to-left plain
- * text.
+ * Wraps a number or a foreign name in Unicode isolates, so that right-to-left plain text does not reorder its
+ * characters.
  */
 export const isolateBidi = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
@@ -21,8 +21,8 @@ export const isolateBidi = (text: string, language: Language): string =>
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);
 
 /**
- * The best supported language for a tag or an Accept-Language list. Undefined without a supported language. `zh`,
- * `zh-TW` and similar tags become zh-CN.
+ * The best supported language for a language tag or the value of an Accept-Language header. Undefined without a
+ * supported language. `zh`, `zh-TW` and similar tags become zh-CN.
  */
 export function readLanguage(value: string | undefined): Language | undefined {
   if (!value) return undefined;

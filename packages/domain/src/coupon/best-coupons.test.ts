@@ -86,7 +86,7 @@ test('bestCoupons prefers, of equal coupons, the one that ends first, and the re
   expect(best).toMatchObject({ shop: 2, delivery: null, rebate: 4 });
 });
 
-test('bestCoupons does not depend on the order of the list, and prefers the older of two equal coupons', () => {
+test('bestCoupons selects the same coupons for any sequence of the list, and the older of two equal coupons', () => {
   const card = { group: 'rebate', reduction: fen(0) } as const;
   const cards = [coupon({ ...card, id: 1, rebatePercent: 5 }), coupon({ ...card, id: 2, rebatePercent: 3 })];
   for (const given of [cards, cards.toReversed()]) expect(bestCoupons(given, order).rebate).toBe(1);
@@ -129,7 +129,7 @@ const payableWith = (shop: MemberCoupon | null, delivery: MemberCoupon | null, o
     balance: fen(0),
   }).payable;
 
-test('no pair of applicable coupons makes an order cheaper than the pair of bestCoupons', () => {
+test('no pair of applicable coupons makes an order cheaper than the pair that bestCoupons selects', () => {
   fc.assert(
     fc.property(hand, anyOrder, (coupons, of) => {
       const best = bestCoupons(coupons, of);
@@ -146,7 +146,7 @@ test('no pair of applicable coupons makes an order cheaper than the pair of best
   );
 });
 
-test('each coupon of bestCoupons applies to the order and reduces its price by exactly `worth`', () => {
+test('bestCoupons selects only applicable coupons, and each of them reduces the price by exactly its `worth`', () => {
   fc.assert(
     fc.property(hand, anyOrder, (coupons, of) => {
       const best = bestCoupons(coupons, of);

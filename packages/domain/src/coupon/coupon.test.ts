@@ -3,7 +3,8 @@ import { applyEvent } from '../workflow.ts';
 import { type CouponEvent, type CouponOrderState, couponEvents, couponWorkflow } from './coupon.ts';
 
 /**
- * Transitions written independently of the code: "state, expired or fresh" → event → new state. All others are refused.
+ * Expected transitions of a coupon, written independently of the code: "state, expired or fresh" → event → new state.
+ * The workflow must refuse all other transitions.
  */
 const decided: Record<string, Partial<Record<CouponEvent, CouponOrderState>>> = {
   'free fresh': { hold: 'held' },

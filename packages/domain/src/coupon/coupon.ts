@@ -65,7 +65,8 @@ export const couponEnd = (takenAt: Date, validDays: number): Date => endOfDay(sh
 export const couponRefundEnd = (paidAt: Date): Date => endOfDay(shanghaiDay(paidAt));
 
 /**
- * The period that a member's limit counts: the month in Shanghai, such as "2026-11", or '' for a limit per campaign.
+ * The period for which a member's coupon limit applies: the month in Shanghai, such as "2026-11", or '' for a limit per
+ * campaign.
  */
 export const claimPeriod = (takenAt: Date, limitPer: LimitPeriod): string =>
   limitPer === 'month' ? shanghaiDate(takenAt).slice(0, 7) : '';

@@ -1,6 +1,6 @@
 /**
- * Rules courier-17 and courier-18: seconds between the position reports of a courier on duty without food, and minutes until the server
- * deletes a position.
+ * Rules courier-17 and courier-18: seconds between the position reports of a courier on duty without food, and minutes
+ * until the server deletes a reported position.
  */
 export const idlePositionReportSeconds = 60;
 export const idlePositionMinutes = 3;

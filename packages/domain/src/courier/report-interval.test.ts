@@ -16,7 +16,7 @@ test.each([
   [[nearDoorMetres - 10], positionReportNearDoorSeconds],
   [[3_000, 200], positionReportNearDoorSeconds],
 ])(
-  'with guests’ doors at distances of %j metres, a courier reports their position every %i seconds',
+  'with guests’ doors at distances of %j metres, the courier’s app reports the courier’s position every %i seconds',
   (metres, seconds) => {
     expect(positionReportInterval(courier, metres.map(northOf))).toBe(seconds);
   },

@@ -55,7 +55,7 @@ it('a second delivery job with the same restaurant and door adds nothing to the 
   );
 });
 
-it('an additional delivery job never shortens a courier’s route, and adds at most the return trip to its door', () => {
+it('an additional delivery job never shortens a route, and adds at most a trip to its shop, its door and back', () => {
   fc.assert(
     fc.property(place, inHand, job, (from, route, more) => {
       const before = routeMetres(from, route);

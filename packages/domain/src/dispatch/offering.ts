@@ -10,5 +10,8 @@ export const maxCourierOfferMetres = 10_000;
 export const maxOpenDeliveryJobsShown = 30;
 /** Rule courier-20: hours for which a declined or unanswered offer lowers a courier's rank. */
 export const offerRefusalHours = 1;
-/** Rule courier-21: hours for which the last restaurant or door replaces an unknown current position. */
+/**
+ * Rule courier-21: hours for which the last restaurant or door that a courier visited counts as the courier's position,
+ * if the current position is unknown.
+ */
 export const lastPositionHours = 2;

@@ -60,7 +60,7 @@ it('a courier on a break gets no offer, even if no other courier is near', () =>
   expect(ranked(courier(1, { isOnBreak: true }), courier(2))).toEqual([2]);
 });
 
-it('refused offers above the counted maximum do not lower a courier’s rank further', () => {
+it('refused offers in addition to `maxRefusalsCounted` do not lower a courier’s rank further', () => {
   const [many, most] = [maxRefusalsCounted, 100].map((refusals) => all([courier(1, { refusals })])[0]);
   expect(most).toEqual(many);
 });
@@ -80,7 +80,7 @@ const couriers = fc
   )
   .map((some) => some.map((each, index): CandidateCourier => ({ ...each, id: index + 1 })));
 
-it('a delivery job is offered to each possible courier once, and to the best-ranked couriers first', () => {
+it('nextOfferRing selects each courier who may get an offer of a job once, the best-ranked couriers first', () => {
   fc.assert(
     fc.property(couriers, (some) => {
       const order = all(some);

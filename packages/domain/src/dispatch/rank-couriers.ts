@@ -36,8 +36,8 @@ export type RankedCourier = {
 };
 
 /**
- * Rules courier-20 and courier-21: couriers who may get an offer, best first. Couriers without a known position come last. The check of
- * the direction is expensive, so it stops after `most` couriers.
+ * Rules courier-20 and courier-21: couriers who may get an offer, the best courier first. Couriers without a known
+ * position come last. The check of the direction is expensive, so it stops after `most` couriers.
  */
 export function bestCouriers(
   job: DeliveryJobStops,

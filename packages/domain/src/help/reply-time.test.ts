@@ -24,7 +24,7 @@ describe('the reply time', () => {
     ['three of four answers came within it', [1, 2, 3, 4, 9, 9, 9, 40], 10],
     ['it is rounded up', [4, 4, 4, 4, 4], 5],
     ['all answers came within a minute', [0.2, 0.5, 0.1, 0.4, 0.9], 1],
-  ])('the shown reply time of the platform is a number of minutes: %s', (_name, waits, minutes) => {
+  ])('replyTime returns the reply time of the platform in minutes: %s', (_name, waits, minutes) => {
     expect(replyTime(answered(...waits), { now, hours: null })).toEqual({ kind: 'minutes', minutes });
   });
 

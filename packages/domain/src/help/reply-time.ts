@@ -14,13 +14,13 @@ export type ReplyTime =
   | { readonly kind: 'later'; readonly opensAt: Date }
   | { readonly kind: 'unknown' };
 
-/** Number of past days whose help requests are used for the estimate. */
+/** Number of past days whose help requests are used to estimate the reply time. */
 export const replyTimeDays = 7;
 /** Minimum number of help requests for a promised reply time. */
 export const minRepliesForTime = 5;
 /** Help requests count if the guest wrote them at most this long before or after the current time of day. */
 export const replyTimeWindowMinutes = 120;
-/** Share of the help requests that had an answer within the shown time. */
+/** The shown reply time is the time within which this share of the help requests had an answer. */
 export const shareAnsweredInTime = 0.75;
 
 /** Reply times that guests can see, in minutes. If replies take longer, guests see no number of minutes. */
@@ -50,7 +50,10 @@ export function replyTime(
   return minutes === undefined ? { kind: 'unknown' } : { kind: 'minutes', minutes };
 }
 
-/** Whether the help request was sent within the last days, and around the current time of day. */
+/**
+ * Whether the help request was sent in the last `replyTimeDays`, and at most `replyTimeWindowMinutes` before or after
+ * the current time of day.
+ */
 function isComparable(askedAt: Date, now: Date): boolean {
   const age = shanghaiMinutes(now) - shanghaiMinutes(askedAt);
   const apart = age % minutesPerDay;

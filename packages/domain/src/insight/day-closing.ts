@@ -35,7 +35,7 @@ export type ClosingSums = {
   readonly deliveryFees: number;
   readonly brandShare: number;
   readonly earned: number;
-  /** Reductions that the shop pays: its coupons and its full reductions. The payment is lower by these amounts. */
+  /** Reductions that the shop pays: its coupons and its full reductions. `paid` is already lower by these amounts. */
   readonly shopCoupons: number;
   readonly fullReductions: number;
 };

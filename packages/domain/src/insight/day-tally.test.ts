@@ -61,7 +61,7 @@ test('bestDishes lists first the dishes with the most sold portions over all day
   expect(bestDishes([tally({ dishes: [tea, noodles(2)] })], 1)).toEqual([tea]);
 });
 
-test('busyHours counts an hour after midnight for the weekday of its business day', () => {
+test('busyHours counts orders after midnight for the weekday on which their business day began', () => {
   const monday = tally({ day: '2026-11-23', hours: { 12: 3, 1: 1 } });
   const nextMonday = tally({ day: '2026-11-30', hours: { 12: 4 } });
   expect(busyHours([monday, nextMonday])).toEqual([

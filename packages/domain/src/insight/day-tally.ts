@@ -35,7 +35,8 @@ export const insightDays = [1, 7, 30, 90] as const;
 export type InsightDays = (typeof insightDays)[number];
 
 /**
- * Days after which a business day is counted for the last time. Until then, later refunds may still change its numbers.
+ * The server calculates the tally of a business day for the last time after this number of days. Until then, refunds
+ * may still change the tally.
  */
 export const daysUntilTallied = 7;
 

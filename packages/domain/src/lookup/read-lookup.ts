@@ -7,7 +7,10 @@ import { parseShopOrderSearch } from '../ordering/order-search.ts';
  */
 export const maxLookupResults = 5;
 
-/** The text of an operator, read as each kind of value that the text may be. Null: the text cannot be this value. */
+/**
+ * An operator's search text, read as each kind of value that the text may be. A field is null if the text cannot be
+ * such a value.
+ */
 export type LookupTerms = {
   /** A complete order number with dashes. */
   readonly number: string | null;
@@ -28,7 +31,10 @@ export type LookupTerms = {
 
 const fewestDigits = 4;
 const fewestCharactersOfReference = 6;
-/** A single Chinese character can be the name of a shop, a single Latin letter finds too much. */
+/**
+ * Matches a single Latin letter or digit, which would find too many names. A single Chinese character is not matched,
+ * because it can be the name of a shop.
+ */
 const singleLetter = /^[ -~]?$/;
 const id = /^#?(\d{1,15})$/;
 

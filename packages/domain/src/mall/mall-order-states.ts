@@ -17,7 +17,10 @@ export type MallOrderState = (typeof mallOrderStates)[number];
 export const mallPaymentWindowMinutes = paymentWindowMinutes;
 /** Days after shipping at which an order counts as received if the guest does not confirm. */
 export const mallConfirmAfterDays = 10;
-/** After a refused or withdrawn refund, a parcel does not count as received before this time. */
+/**
+ * Minimum hours between the refusal or withdrawal of a refund request and the time at which the parcel counts as
+ * received.
+ */
 export const mallConfirmAfterResumeHours = 24;
 /** Days after completion in which a guest may request a refund. */
 export const mallAfterSaleDays = 7;

@@ -29,7 +29,7 @@ const decided = `
     return { from, event, to, actors: actors.split(' ') };
   });
 
-/** Events of the system during a refund, by the state that the refund interrupted. */
+/** Events of the system that end a refund phase: "state before the refund phase" and event → new state. */
 const afterSale: Record<string, string> = {
   'to_be_delivered refund': 'refunded',
   'completed refund': 'refunded',

@@ -15,7 +15,7 @@ export const maxUnpaidMallOrders = 1;
 export const piecesOfOrder = (items: readonly { readonly number: number }[]): number =>
   items.reduce((sum, { number }) => sum + number, 0);
 
-/** Sum in whole points. Shipping is included. */
+/** Price of an order in whole points. The price of a product includes the shipping. */
 export const mallPoints = (lines: readonly MallLine[]): number =>
   lines.reduce((sum, { points, number }) => sum + points * number, 0);
 

@@ -43,7 +43,7 @@ test('every carrier has its own tracking page', () => {
   );
 });
 
-test('only the event `ship` records the parcel status handed_over', () => {
+test('operators cannot record the parcel status handed_over, because the event `ship` records it', () => {
   expect(shipmentSteps).not.toContain('handed_over');
   expect(shipmentSteps).toHaveLength(6);
 });

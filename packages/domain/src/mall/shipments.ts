@@ -45,7 +45,10 @@ export const shipmentStatuses = [
   'returned',
 ] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
-/** The statuses that the platform records. The event `ship` records the first status of a parcel. */
+/**
+ * The statuses that an operator can record. The status `handed_over` is not among them, because the event `ship`
+ * records it.
+ */
 export const shipmentSteps = shipmentStatuses.filter((status) => status !== 'handed_over');
 
 /** Guests can track a parcel from shipping until the order is final. */

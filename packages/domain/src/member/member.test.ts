@@ -57,7 +57,7 @@ test.each([
   ['1381234567８', false],
   ['13812345678\n', false],
   ['+8613812345678', false],
-])('isMainlandPhone for “%s” is %s', (text, expected) => {
+])('isMainlandPhone decides whether “%s” is a Chinese mobile number: %s', (text, expected) => {
   expect(isMainlandPhone(text)).toBe(expected);
 });
 

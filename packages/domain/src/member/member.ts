@@ -20,8 +20,8 @@ export function isEmail(text: string): boolean {
 
 /**
  * Minutes after a sign-in in which a member without a password may set the first e-mail address, and staff may use
- * calls that need a fresh sign-in (rule staff-8). A member who signed in through WeChat has no password, and the new
- * address can sign in. Without this limit, a stolen session token would be enough to take the account.
+ * calls that need a fresh sign-in (rule staff-8). A member who signed in through WeChat has no password, and can sign
+ * in with the new address. Without this limit, a stolen session token would be enough to take over the account.
  */
 export const freshSignInMinutes = 15;
 
@@ -48,7 +48,10 @@ export function isGuessablePassword(
   return common.has(folded) || folded === ownName || folded === email.toLowerCase() || isRun(folded);
 }
 
-/** Whether all characters follow each other in steps of 1, 0 or −1. After 9 comes 0. */
+/**
+ * Whether the text is one repeated character, or a sequence of characters in steps of 1 or −1, such as 123456. After 9
+ * comes 0.
+ */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
@@ -95,7 +98,7 @@ export function parseMainlandPhone(typed: string): string {
 export const verificationCodeDigits = 6;
 export const verificationCodeMinutes = 10;
 export const maxVerificationCodeTries = 5;
-/** Minimum seconds between two codes for one requester. */
+/** Minimum seconds between two verification codes that one requester gets for one purpose. */
 export const verificationCodeIntervalSeconds = 60;
 
 export const isVerificationCode = (text: string): boolean => /^[0-9]{6}$/.test(text);

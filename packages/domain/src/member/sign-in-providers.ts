@@ -18,7 +18,8 @@ type ProviderEmail = {
 
 /**
  * Domains of the mailboxes that a provider operates. An account at Google or Apple may also have an address of another
- * company, and it keeps this address after the mailbox has got another owner (`docs/decisions/0107-codes-for-mailboxes-of-others.md`).
+ * company, and it keeps this address after the mailbox has got another owner
+ * (`docs/decisions/0107-codes-for-mailboxes-of-others.md`).
  */
 const mailDomains: Readonly<Record<SignInProvider, readonly string[]>> = {
   google: ['gmail.com', 'googlemail.com'],
@@ -46,8 +47,8 @@ const relayDomain = '@privaterelay.appleid.com';
 export const isRelayEmail = (email: string): boolean => email.endsWith(relayDomain);
 
 /**
- * Minutes until a sign-in at a provider expires, for the visit to the provider and for the ticket that the visit
- * creates.
+ * Rule member-52: minutes in which a guest must complete the sign-in at Google or Apple, and minutes for which the
+ * ticket is valid that the server then issues.
  */
 export const providerVisitMinutes = 15;
 export const providerTicketMinutes = 10;

@@ -90,8 +90,8 @@ export type NotificationType = keyof typeof notificationTypes;
 export const isNotificationType = (value: string): value is NotificationType => Object.hasOwn(notificationTypes, value);
 
 /**
- * True for an order at a restaurant, because the guest waits for the food. False for an order in the points mall, whose
- * parcel takes days.
+ * True for a notification about an order at a restaurant, because the guest waits for the food. False for all other
+ * notifications, such as one about an order in the points mall, whose parcel takes days.
  */
 export const isMealNotification = (news: NotificationType): boolean => news.startsWith('order.');
 

@@ -15,7 +15,7 @@ import { rewardDayRange, rewardNotificationOf } from './reward-notification.ts';
 
 const allNews = Object.keys(notificationTypes) as NotificationType[];
 
-test('every kind of notification has a type, and only channels in use can be switched off', () => {
+test('every kind of notification has at least one type, and receipts are sent only by e-mail', () => {
   for (const kind of notificationKinds) expect(allNews.some((news) => notificationKindOf(news) === kind)).toBe(true);
   expect(isChannelAvailable('receipt', 'push')).toBe(false);
   expect(isChannelAvailable('receipt', 'email')).toBe(true);
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('quiet hours within one day delay a push message only between their start and end', () => {
+test('quiet hours that do not cross midnight delay a push message only between their start and end', () => {
   const noon = { fromMinute: 720, untilMinute: 780, letsOrdersThrough: false };
   expect(pushTime('refund.granted', noon, { now, minuteOfDay: 719 })).toEqual(now);
   expect(pushTime('refund.granted', noon, { now, minuteOfDay: 779 })).not.toEqual(now);

@@ -30,8 +30,8 @@ const offeredAt: Readonly<Record<SiteVariant, Readonly<Record<PaymentMethod, num
 };
 
 /**
- * Rule payment-3: methods that work in this environment come first. Within each part, the site variant determines the
- * order.
+ * Rule payment-3: methods that work in this environment come first. The site variant determines the sequence of the
+ * working methods, and the sequence of the other methods after them.
  */
 export function sortPaymentMethods(
   methods: readonly PaymentMethod[],

@@ -2,8 +2,8 @@ import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libp
 import { normalizePhoneInput } from '../digits.ts';
 
 /**
- * Another contact of a guest without a Chinese mobile number. `number` is a foreign number or a hotel's landline in
- * E.164, `id` a WeChat ID.
+ * The contact of a guest who has no Chinese mobile number. `number` is a foreign number or a hotel's landline in E.164,
+ * `id` a WeChat ID.
  */
 export type SecondContact =
   | { readonly kind: 'phone' | 'whatsapp'; readonly number: string }

@@ -201,7 +201,7 @@ test('a kitchen ticket lists refunded portions as not to be cooked', () => {
   expect(text).not.toContain('× 辣椒炒肉');
 });
 
-test('a ticket marks an untranslated note, and refers to the screen if the printer lacks its script', () => {
+test('a ticket marks an untranslated note, or refers staff to the screen if the printer lacks its script', () => {
   expect(textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に' })))).toContain(
     '客人备注（日语原文，未翻译，可在接单屏查看）：\nソースは別に',
   );
@@ -210,7 +210,7 @@ test('a ticket marks an untranslated note, and refers to the screen if the print
   );
 });
 
-test('a ticket prints a translated note in large Chinese, states machine translation, and adds the original if printable', () => {
+test('a ticket shows a note in Chinese, marks machine translations, and adds the original if it is printable', () => {
   const read = (changes: Partial<KitchenTicketOrder>) =>
     textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に', ...changes })));
   const whole = { text: '酱汁分开放', by: 'phrasebook', rest: null, isComing: false } as const;
@@ -251,7 +251,7 @@ test('a ticket that may have been printed before starts with a copy mark', () =>
   expect(wordsOf(ticket(ticketOrderForTest(), 'kitchen', true)[0] ?? { kind: 'cut' })).toContain('补打');
 });
 
-test('a receipt has a QR code of the order number, the last digits of the phone number, and no pick-up code', () => {
+test('a receipt has a QR code of the order number and only the last digits of the phone number', () => {
   const receipt = ticket(ticketOrderForTest(), 'receipt');
   expect(receipt).toContainEqual({ kind: 'qr', text: '261121-000123-K' });
   expect(textOf(receipt)).toContain('尾号 1234');

@@ -76,7 +76,7 @@ test('English replaces the guest’s language on a receipt only if printers lack
     expect(printableText(nameOf(language)) === null).toBe((receiptLanguageOf(language)?.missing ?? null) !== null);
 });
 
-test('each of several equal tickets shows its number and their total, and a single ticket shows neither', () => {
+test('each of several equal tickets shows its number and how many there are, and a single ticket does not', () => {
   expect(printed({ copy: 2, copies: 3 })).toContainEqual('第 2 联，共 3 联');
   expect(printed().join()).not.toContain('联，共');
 });

@@ -40,7 +40,7 @@ export type KitchenTicketOrder = NumberedOrder & {
   readonly deliveryFee: number;
   readonly refundedAmount: number;
   readonly remark: string | null;
-  /** The guest's note in Chinese. Null if there is no note or the note is Chinese. */
+  /** The Chinese translation of the guest's note. Null without a note, or if the guest wrote in Chinese. */
   readonly remarkInChinese: TranslatedText | null;
   /** Messages about the order. Absent if the server is older than this program. */
   readonly messages?: readonly KitchenTicketMessage[];

@@ -34,7 +34,7 @@ test.each([
   [minTopUp, true],
   [maxTopUp, true],
   [maxTopUp + 1, false],
-])('isTopUpAllowed for %i fen is %s', (amount, may) => {
+])('isTopUpAllowed decides whether a member may top up the balance by %i fen: %s', (amount, may) => {
   expect(isTopUpAllowed(amount)).toBe(may);
 });
 

@@ -50,7 +50,8 @@ export const limitBonus = (
 ): number => Math.max(0, Math.min(bonus, monthlyBonus - given));
 
 /**
- * The bonus of an offered amount, increased by the permille of the member's level. 0 for amounts that are not offered.
+ * The bonus of a top-up by an offered amount, increased by the member level's `topUpBonusPermille` (`permille`). 0 for
+ * amounts that are not offered.
  */
 export function topUpBonus(tiers: readonly TopUpTier[], amount: number, permille: number): number {
   const bonus = tiers.find((tier) => tier.amount === amount)?.bonus ?? 0;

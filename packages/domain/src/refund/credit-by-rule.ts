@@ -15,7 +15,10 @@ export const objectionHours = 24;
 /** Rule refund-26: reasons for a refund by rule. A photo can prove them, and they concern single dishes. */
 export const creditReasons = ['missing_items', 'wrong_items'] as const satisfies CancelReasonKey[];
 
-/** Parties that can pay after an objection. The guest never pays (rule refund-28). */
+/**
+ * Parties from which the platform chooses the payer of a refund after the merchant's objection. The guest never pays
+ * (rule refund-28).
+ */
 export const objectionBearers = ['merchant', 'courier', 'platform'] as const satisfies LiableParty[];
 export type ObjectionBearer = (typeof objectionBearers)[number];
 

@@ -10,8 +10,8 @@ export const operatorLiableParties = objectionBearers;
 export type OperatorLiableParty = (typeof operatorLiableParties)[number];
 
 /**
- * The party that pays an operator's refund (rule refund-31). No party is liable for dishes of an order that the shop has
- * not accepted, because nothing was cooked.
+ * The party that pays an operator's refund (rule refund-31). Null for a refund of dishes or of the whole order before
+ * the shop accepts the order, because nothing was cooked.
  */
 export const liableForOperatorRefund = (refund: {
   readonly orderState: OrderState;

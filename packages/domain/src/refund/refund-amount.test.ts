@@ -126,7 +126,7 @@ const tea = { orderState: 'delivering', amount: 1_200, worth: 1_200 } as const;
 test.each<[string, Partial<Parameters<typeof arePiecesNotDelivered>[0]>, boolean]>([
   ['units that were refunded in full are not delivered', {}, true],
   ['units that were refunded with the fees are not delivered', { amount: 1_700 }, true],
-  ['units that were refunded in part are delivered', { amount: 1_199 }, false],
+  ['units for which only a part of the price was refunded are delivered', { amount: 1_199 }, false],
   [
     'refunded units of an order that the shop has not accepted are not delivered',
     { amount: 1, orderState: 'pending' },

@@ -54,7 +54,7 @@ test.each<[string, Partial<RefundCircumstances>, string | null]>([
   expect(shopCompensationDebtor({ ...cooking, ...over })).toBe(expected);
 });
 
-test('the returned coupon subsidy never decreases, and a full refund returns all of it', () => {
+test('refunds never return a negative part of the coupon subsidy, and together return all of it', () => {
   fc.assert(
     fc.property(
       fc.nat(5_000),

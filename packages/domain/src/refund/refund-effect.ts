@@ -42,8 +42,8 @@ export type RefundToMake = {
 
 /**
  * The earnings of all parties from an order, without and with a refund (rule refund-33). For an order that continues
- * after the refund, these are the earnings at its completion. The functions that the ledger's postings use calculate the
- * shares.
+ * after the refund, these are the earnings at its completion. The shares are calculated by the same functions as for
+ * the ledger's postings.
  */
 export function refundEffect(
   order: OrderToRefund,
@@ -77,8 +77,8 @@ function earningsOf(order: OrderToRefund, kept: number, owed: Owed, isCourierPai
 }
 
 /**
- * The earnings with the refund, before the settlement. The party that owes the refund pays it when the order is
- * settled.
+ * The earnings of each party if the order is refunded before its settlement. The party that owes the refund pays it
+ * when the order is settled.
  */
 function earningsWith(order: OrderToRefund, { amount, isEverything, liable }: RefundToMake): Earnings {
   if (isEverything && !order.hasShop) return nothing;
@@ -94,7 +94,10 @@ function earningsWith(order: OrderToRefund, { amount, isEverything, liable }: Re
   return { ...nothing, merchant: fen(-order.courierFee), courier: fen(order.courierFee) };
 }
 
-/** The earnings with the refund, after the settlement. The liable party pays from its own earnings. */
+/**
+ * The earnings of each party if the order is refunded after its settlement. The liable party pays from its own
+ * earnings.
+ */
 function afterSettlement(order: OrderToRefund, { amount, liable }: RefundToMake, earned: Earnings): Earnings {
   const bearer = refundBearerOf({ isSettled: true, hasCourier: order.hasCourier, liable });
   const payer = bearer === 'held' ? 'platform' : bearer;

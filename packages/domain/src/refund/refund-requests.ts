@@ -34,8 +34,8 @@ export const acceptedReasons = (workingState: OrderState, way: OrderWay): readon
 const notOnTheWay: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up'];
 
 /**
- * Reasons that only a guest with the food can know. `too_slow` is not selectable either, because the reasons 1 to 8
- * include slowness.
+ * Reasons that a guest cannot select while the food of a delivery is in the restaurant, because only a guest with the
+ * food can know them. `too_slow` is also in the list, because the reasons 1 to 8 already include slowness.
  */
 const ofFoodAtHand: ReadonlySet<CancelReasonKey> = new Set([
   'too_slow',

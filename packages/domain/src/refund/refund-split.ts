@@ -21,7 +21,8 @@ export function splitRefund(
   if (amount > refundableFen(paid, refundedBefore)) return failure('refund_exceeds_paid');
   const refundedAfter = addFen(totalOf(refundedBefore), amount);
   const [balanceAfter = fen(0)] = splitFen(refundedAfter, [paid.balance, paid.gateway]);
-  // Limited to 0 and `amount`, because earlier refunds may not be in proportion.
+  // The balance part in the proportion of the payment. It is then limited to the range from 0 to `amount`, because
+  // earlier refunds may not be in proportion.
   const inProportion = balanceAfter - refundedBefore.balance;
   const balance = fen(Math.min(amount, Math.max(0, inProportion)));
   return success({ balance, gateway: fen(amount - balance) });

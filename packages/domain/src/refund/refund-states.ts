@@ -1,4 +1,4 @@
-/** The states of a refund (rule refund-1). Requests and answers contain the number. */
+/** The states of a refund (rule refund-1). API requests and responses contain the number of a state. */
 export const refundStates = [
   { number: 1, key: 'submitted' },
   { number: 2, key: 'waiting_for_merchant' },

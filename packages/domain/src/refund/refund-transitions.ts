@@ -54,9 +54,9 @@ export type RefundFacts = {
 };
 
 /**
- * Every allowed transition of a refund. The caller checks the time limits: the merchant's deadline before `escalate`, 24
- * hours for `appeal` before `lapse` or `auto_accept_offer`, and 24 hours for `object`. A merchant's partial grant is an offer that the guest accepts or
- * appeals, so it is never final.
+ * All allowed transitions of a refund. The caller checks the time limits: the merchant's deadline before `escalate`, 24
+ * hours for `appeal` before `lapse` or `auto_accept_offer`, and 24 hours for `object`. A merchant's partial grant is an
+ * offer that the guest accepts or appeals, so it is never final.
  */
 export const refundTransitions = [
   { event: 'apply', from: [], to: 1, actors: ['member'] },

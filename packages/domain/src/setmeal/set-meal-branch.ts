@@ -15,7 +15,7 @@ type BranchNow = {
   readonly areCodesUsedUp: boolean;
 };
 
-/** Null if the guest can choose the branch now. */
+/** Returns the reason why the guest cannot choose the branch now. Null if the guest can choose it. */
 export function branchObstacle(branch: BranchNow, now: Date, holidays: HolidayCalendar): BranchObstacle | null {
   if (!branch.isTakingOrders || isResting(branch.state)) return 'resting';
   if (!isServedAt(branch.servedHours, now, holidays)) return 'not_served_now';

@@ -25,7 +25,7 @@ test('a set meal contains the allergens of every option, also of options that th
   expect(marks.diet).toMatchObject({ vegetarian: 'no', pork: 'yes' });
 });
 
-test('a set meal with an unmarked dish or option has no known diet and no allergen that it is free of', () => {
+test('a set meal with an unmarked dish or option has an unknown diet, and counts as free of no allergen', () => {
   const unmarked: Marks = { allergens: { contains: [], free: [] }, diet: {} };
   const cases = [
     [{ ...free('soy'), options: choiceOf(null) }],

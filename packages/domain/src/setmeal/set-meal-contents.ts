@@ -9,7 +9,8 @@ type MarkedPart = Marks & {
 
 /**
  * Combines the allergen and diet marks of all dishes with all options, because the guest may choose any option later.
- * If one has no mark, the result is unknown.
+ * If one dish or option has no marks, the diet of the set meal is unknown, and the set meal counts as free of no
+ * allergen.
  */
 export const setMealMarks = (parts: readonly MarkedPart[]): Marks =>
   combineMarks(

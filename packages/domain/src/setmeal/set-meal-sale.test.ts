@@ -77,6 +77,6 @@ test.each([
   ['A 1234', false],
   ['取餐码1234', false],
   ['x'.repeat(33), false],
-])('isSetMealCode for “%s” is %s', (text, isCode) => {
+])('isSetMealCode decides whether “%s” is a valid voucher code: %s', (text, isCode) => {
   expect(isSetMealCode(text)).toBe(isCode);
 });

@@ -22,8 +22,8 @@ const dayMs = 86_400_000;
 const noonMs = dayMs / 2;
 
 /**
- * The last moment at which the guest can choose a restaurant. This is the end of the business day `validDays` days after
- * the purchase, or of the last day of sale if that is earlier.
+ * The last moment at which the guest can choose a restaurant. This is the end of the business day `validDays` days
+ * after the purchase, or of the last day of sale if that is earlier.
  */
 export function voucherEnd(
   { validDays, soldUntil }: { readonly validDays: number; readonly soldUntil: string | null },
@@ -36,7 +36,8 @@ export function voucherEnd(
 }
 
 /**
- * Number of units that a member may still buy, apart from the limit of one order. Null without a limit.
+ * Number of units that a member may still buy. Null without a limit per member. The limit per order applies in
+ * addition.
  * @param bought units bought and not refunded.
  */
 export const remainingForMember = (

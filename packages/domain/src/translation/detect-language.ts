@@ -17,8 +17,9 @@ const scripts = [
 ] as const;
 
 /**
- * The probable language of a guest's text, by its main script. If the language of the app uses that script, it is
- * returned. A guest may use the app in English, write in Japanese, and include a dish name in Chinese.
+ * The probable language of a guest's text, by its main script. If the app's language uses that script, the function
+ * returns the app's language. The main script decides, because a guest may use the app in English and write in Japanese
+ * with a dish name in Chinese.
  */
 export function detectLanguage(text: string, app: Language): Language {
   const weighed = scripts.map(({ script, letters, weight }) => ({

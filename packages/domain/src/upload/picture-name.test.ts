@@ -4,7 +4,7 @@ import { isStoredPicture, pictureName, placeholderOf } from './picture-name.ts';
 const random = '0123456789abcdef01234567';
 const colours = Uint8Array.from({ length: 27 }, (_, at) => at * 9);
 
-test('the name of a picture contains the colours of its placeholder in 16 steps', () => {
+test('the name of a picture contains the colours of its placeholder, with 16 steps each of red, green and blue', () => {
   const name = pictureName(random, colours);
   expect(name).toMatch(/^[0-9a-f]{24}p[0-9a-f]{27}\.webp$/);
   const read = placeholderOf(`/files/${name}`);

@@ -13,7 +13,7 @@ export function mondayOf(date: string): string {
   return dateOfDay(day - weekdayOfDay(day) + 1);
 }
 
-/** Sums daily earnings by week. Each week has the date of its Monday. The order of the days is preserved. */
+/** Sums daily earnings by week. Each week has the date of its Monday. The weeks have the same sequence as the days. */
 export function earningsByWeek(days: readonly EarnedOn[]): EarnedOn[] {
   const weeks = new Map<string, EarnedOn>();
   for (const { day, earned, refunded, orders } of days) {

@@ -13,7 +13,7 @@ export type RewardState = (typeof rewardStates)[number];
 export const rewardPendingHours = 24;
 
 /**
- * The part of a reward that is lost, in proportion to all refunds of the order.
+ * The part of a reward that the member loses, in proportion to all refunds of the order.
  * @returns the total to take back, including what was taken back before.
  */
 export function rewardTakenBack(

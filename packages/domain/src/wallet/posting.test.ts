@@ -56,7 +56,7 @@ describe('postings', () => {
 });
 
 describe('ledger postings of an order', () => {
-  test('orderPaidPosting holds the payment for the order', () => {
+  test('orderPaidPosting moves a payment from the balance and the gateway to the held money of the order', () => {
     expect(orderPaidPosting({ ...order, balance: fen(300), gateway: fen(700) }).entries).toEqual(
       entries(['member_balance:m1', -300], ['gateway_clearing:stripe', -700], ['order_held:o1', 1_000]),
     );

@@ -92,7 +92,7 @@ const worth = ({ affiliate, earnings, points, members, paidIn }: Pair): number =
 
 type Step = (pair: Pair) => void;
 
-/** Amount of an order, in fen, that uses the whole balance. */
+/** If a generated order has this amount, the order gets the amount of the whole spendable balance instead. */
 const all = 1_000_000;
 
 const tiers = [
@@ -168,7 +168,7 @@ const order = fc
 
 const ownGoods = (wanted: number, spendable: number): number => (wanted === all ? Math.max(spendable, 1) : wanted);
 
-/** Fen of a member's bonus that can be spent. Members spend the bonus after all other balance. */
+/** The member's bonus in fen, or 0 if the balance also contains other money, which members spend before the bonus. */
 const bonusAlone = ({ balance, bonus }: Member): number => (balance === bonus ? bonus : 0);
 
 function complete(pair: Pair, at: number, placed: Order, hasCard: boolean): void {

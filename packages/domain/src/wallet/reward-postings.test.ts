@@ -67,7 +67,7 @@ test('after a reward is taken back nothing remains, and the platform bears the p
 
 const bought = { id: 'p', purchaseId: '7', memberId: 'm1', method: 'stripe' } as const;
 
-test('the payment of a purchase is held only until the purchase is issued or refunded', () => {
+test('the payment of a purchase is held only until the top-up or coupon is issued, or the payment is refunded', () => {
   const paid = purchasePaidPosting({ ...bought, balance: fen(0), gateway: fen(10_000) });
   const amount = fen(10_000);
   expect(sumsOf(paid, topUpPosting({ ...bought, amount }), topUpBonusPosting({ ...bought, amount: fen(500) }))).toEqual(

@@ -1,6 +1,6 @@
 /**
- * Ingredients that a guest may want more, less or none of, in the format of `wishPhrases`. The forms of the words fit
- * into `ingredientSentences`.
+ * Ingredients that a guest may want more, less or none of, in the format of `wishPhrases`. Each word is listed in all
+ * grammatical forms that fit into `ingredientSentences`.
  */
 export const ingredientPhrases: readonly string[] = [
   'cilantro; coriander; fresh coriander | パクチー; 香菜; コリアンダー; シャンツァイ | 고수 | кинза; кинзы; кинзу; кинзой; кориандр; кориандра | دھنیا; دھنیے; ہرا دھنیا | كزبرة; الكزبرة | coriandre; la coriandre; de coriandre | Koriander | 香菜; 芫荽',
