@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const texts: z.ZodType<PartlyTranslated> = z.partialRecord(z.enum(languages), z.string().min(1));
 
-/** The path of a screen in the app, with its query. */
+/** A link to a screen of the app. `to` is the path of the screen with its query. */
 const link = z.object({ to: z.string().startsWith('pages/'), label: texts });
 
 /** The format of the body for each kind of content item. A stored item with another format is a bug. */

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const read = (path: string, headers: Record<string, string> = {}) => app.raw({ url: path, headers });
 
-test.each(languages)('a guest reads tips, answers and terms in %s', async (language) => {
+test.each(languages)('the tips, help answers and legal terms are returned in the language %s', async (language) => {
   const { articles } = (await app.call('articles', {}, { language })).data;
   expect(articles.map(({ key }) => key)).toEqual(['allergies', 'spice', 'hotpot', 'bill', 'paying', 'tea']);
   const { questions } = (await app.call('questions', {}, { language })).data;
@@ -40,11 +40,11 @@ test('the link to the next tip leads through all tips and back to the first', as
   expect(key).toBe(articles[0]?.key);
 });
 
-test('the call article returns not_found for an unknown tip', async () => {
+test('the API call “article” returns not_found for an unknown tip', async () => {
   expect(await app.call('article', { key: 'pizza' })).toMatchObject({ status: 404, data: { reason: 'not_found' } });
 });
 
-test('the GET response of a content call can be cached, and the server answers 304 while it is unchanged', async () => {
+test('the GET response of a content call can be cached, and the server returns 304 while the content is unchanged', async () => {
   const first = await read('/rest/content/questions?lang=de');
   expect(first.headers['cache-control']).toMatch(/^public, max-age=300/);
   expect(first.json().data.questions[0].question.language).toBe('de');
@@ -95,6 +95,9 @@ test('a notice for guests is shown only between its start time and its end time'
   expect(await at('2026-11-21T06:00:00Z')).toEqual([]);
 });
 
-test.each<CallName>(['articles', 'questions', 'policies', 'notices'])('the call %s needs no token', async (name) => {
-  expect((await app.call(name as 'articles', {})).success).toBe(true);
-});
+test.each<CallName>(['articles', 'questions', 'policies', 'notices'])(
+  'a guest without a session token can make the API call %s',
+  async (name) => {
+    expect((await app.call(name as 'articles', {})).success).toBe(true);
+  },
+);

@@ -96,12 +96,12 @@ test('the monthly limit of a campaign restarts at the beginning of the month in 
 });
 
 test.each([
-  ['that has not begun cannot be claimed', { startsAt: '2026-11-22T00:00:00Z' }, 'campaign_not_found'],
-  ['with a price cannot be claimed', { channel: 'bought', price: 300 }, 'campaign_not_found'],
-  ['whose coupons are only granted cannot be claimed', { channel: 'granted' }, 'campaign_not_found'],
-  ['with a coupon code cannot be claimed without the code', { code: 'HIDDEN' }, 'campaign_not_found'],
-  ['for gold members rejects a member of a lower level', { minimumLevel: 'gold' }, 'level_too_low'],
-] as const)('a campaign %s', async (_rule, change, reason) => {
+  ['that has not begun', { startsAt: '2026-11-22T00:00:00Z' }, 'campaign_not_found'],
+  ['that sells its coupons', { channel: 'bought', price: 300 }, 'campaign_not_found'],
+  ['whose coupons are only granted by operators', { channel: 'granted' }, 'campaign_not_found'],
+  ['with a coupon code, if the claim has no code', { code: 'HIDDEN' }, 'campaign_not_found'],
+  ['for gold members, if the member has a lower level', { minimumLevel: 'gold' }, 'level_too_low'],
+] as const)('claimCoupon refuses a coupon of a campaign %s', async (_rule, change, reason) => {
   const campaignId = await newCampaign(app, city, change);
   const { token } = await newMember(app, 0);
   expect((await claim(token, { campaignId })).data).toMatchObject({ reason });
@@ -125,7 +125,7 @@ test('claimCoupon rejects an unknown coupon code', async () => {
   expect((await claim(token, { code: 'NOTHING' })).data).toMatchObject({ reason: 'coupon_code_unknown' });
 });
 
-test('couponOffers lists the coupons for a shop with the numbers left in total and for the member', async () => {
+test('couponOffers lists the coupons for a shop with the number left in total and the number that the member may still take', async () => {
   const [here, everywhere, bought] = [
     await newCampaign(app, city, { shopId: city.shopId, budget: 5 }),
     await newCampaign(app, city, { perMemberLimit: 2 }),

@@ -45,8 +45,8 @@ export const shopOf = (
     : { id: of.shopId, name: localText(of.shopName, language), nameZh: of.shopNameZh ?? '' };
 
 /**
- * Returns the time until which a bought coupon can be refunded (rule coupon-6). Null if the coupon is used or held by
- * an order, or if the time has passed.
+ * Returns the time until which the member can return a bought coupon for a refund (rule coupon-6). Null if the coupon
+ * is used or held by an order, or if the time has passed.
  */
 function refundableUntil({ purchaseId, state, heldBy, validFrom }: OwnCoupon, now: Date): Date | null {
   if (purchaseId === null || state !== 'valid' || heldBy !== null) return null;

@@ -5,7 +5,7 @@ export type NewCoupon = {
   readonly campaignId: number;
   readonly memberId: number;
   readonly period: string;
-  /** Maximum number of the campaign's coupons that the member may get in the period. */
+  /** Maximum number of the campaign's coupons that the member may get in `period`, such as a calendar month. */
   readonly most: number;
   readonly event: 'claim' | 'grant' | 'reserve';
   /** Null for a coupon that is reserved for an unpaid purchase. */

@@ -6,7 +6,10 @@ import { deletePositionIfIdle } from './position/courier-position.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
-/** True if the courier or the platform returned the delivery, or the platform gave it up. */
+/**
+ * True if the courier or the platform returned the delivery so that another courier can take it, or if the platform
+ * ended the delivery and cancelled the order.
+ */
 export const isJobEnd = ({ event }: Moved): boolean => event === 'hand_back' || event === 'give_up';
 
 /**

@@ -115,7 +115,7 @@ test('messages of a help request above the hourly limit are refused, even if the
   expect((await once()).success).toBe(true);
 });
 
-test('a member with the maximum number of open help requests cannot reopen an answered one', async () => {
+test('a member with the maximum number of open help requests cannot reopen an answered request by writing to it', async () => {
   const guest = await newMember(app);
   const answered = await ask(guest);
   await answer(answered);
@@ -139,7 +139,7 @@ test('visitors from one IP network can send only a limited number of help reques
   expect((await once(100)).success).toBe(true);
 });
 
-test('the help desk promises a reply time only after enough recent answers', async () => {
+test('the help desk shows a usual reply time only if the platform has recently answered enough help requests', async () => {
   const guest = await newMember(app);
   const desk = async () => (await app.call('helpDesk', {}, { language: 'de' })).data;
   expect((await desk()).reply).toEqual({ kind: 'unknown' });

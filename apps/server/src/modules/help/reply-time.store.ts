@@ -6,8 +6,8 @@ import type { Executor } from '../../platform/database/database.ts';
 const most = 500;
 
 /**
- * Returns when each help request since a time was opened and first answered. Omits requests that were closed without an
- * answer, because the guest no longer waited for one.
+ * Returns, for each help request that was opened after `since`, the times when it was opened and first answered. Omits
+ * requests that were closed without an answer, because the guest no longer waited for one.
  */
 export async function firstAnswers(executor: Executor, since: Date): Promise<FirstAnswer[]> {
   const { rows } = await sql<FirstAnswer>`

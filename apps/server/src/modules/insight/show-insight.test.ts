@@ -46,7 +46,7 @@ it('shopInsight returns zero totals and one entry per day for a shop without ord
   expect([dishes, hours, refusals]).toEqual([[], [], []]);
 });
 
-it('shopInsight counts today’s orders, dishes, hours, times and refusals', async () => {
+it('shopInsight counts today’s orders by dish and hour, and returns the refusals and the median time to accept', async () => {
   const [one, other] = [
     await placePaid(test, city, noodlesToTakeAway(city)),
     await placePaid(test, city, noodlesToTakeAway(city)),
@@ -81,7 +81,7 @@ it('the revenue in shopInsight equals the ledger’s postings for the shop', asy
   expect(days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(booked);
 });
 
-it('shopInsight for seven days counts an order of ten days ago in the seven days before', async () => {
+it('shopInsight for seven days counts an order from ten days ago in the preceding seven days', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await daysAgo(orderId, 10);
   const { now, before } = await insight(7);

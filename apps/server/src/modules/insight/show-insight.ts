@@ -79,7 +79,9 @@ async function talliesOf(
 
 type Missing = { readonly dates: readonly string[]; readonly now: Date };
 
-/** Counts all days from the first day whose counts are not stored. Earlier days are stored. */
+/**
+ * Returns the counts of the days `dates`, which have no stored counts. Reads all orders since the first of these days.
+ */
 async function countedDays(
   { database: { read } }: Pick<Platform, 'database'>,
   shopId: number,

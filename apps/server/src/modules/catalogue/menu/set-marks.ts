@@ -21,7 +21,10 @@ const warningsOf = ({ allergens: { contains }, diet }: Marks) => ({
   diet: Object.fromEntries(diets.map((name) => [name, diet[name] === warning(name) ? warning(name) : harmless(name)])),
 });
 
-/** For `pork` and `alcohol`, yes is the warning. For other diet properties, such as vegetarian, no is the warning. */
+/**
+ * Returns true for `pork` and `alcohol`, where the mark “yes” is the warning. For other diet properties, such as
+ * `vegetarian`, the mark “no” is the warning.
+ */
 const isContent = (diet: Diet): boolean => diet === 'pork' || diet === 'alcohol';
 const warning = (diet: Diet) => (isContent(diet) ? ('yes' as const) : ('no' as const));
 const harmless = (diet: Diet) => (isContent(diet) ? ('no' as const) : ('yes' as const));

@@ -34,7 +34,7 @@ export async function showMenu(
   return { ok: true, written: serializedResult({ shop, categories }) };
 }
 
-/** Returns the same response bytes to all guests who read one language. */
+/** Returns a shop's menu. All guests who read the same language get the same response bytes. */
 export async function showDishes(
   platform: Platform,
   cache: MenuCache,

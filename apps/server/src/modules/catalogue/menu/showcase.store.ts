@@ -10,7 +10,10 @@ type MenuDish = ShowcaseDish & { readonly shopId: number; readonly image: string
 /** Maximum number of shops whose menus are in memory at the same time. */
 const shopsAtOnce = 200;
 
-/** Stores the dishes that represent the shops in lists. Each change of a menu calls it in the same transaction. */
+/**
+ * Stores the dishes that represent the shops in lists. Every function that changes a menu calls this function in the
+ * same transaction.
+ */
 export async function updateShowcases(executor: Executor, shopIds: readonly number[]): Promise<void> {
   for (let from = 0; from < shopIds.length; from += shopsAtOnce) {
     const ids = shopIds.slice(from, from + shopsAtOnce);
@@ -23,7 +26,8 @@ export async function updateShowcases(executor: Executor, shopIds: readonly numb
 }
 
 /**
- * Returns the menus. No dish of a hot pot restaurant counts as a main dish, because its dishes are parts of a hot pot.
+ * Returns the dishes on the menus of the shops. No dish of a hot pot restaurant counts as a main dish, because its
+ * dishes are parts of a hot pot.
  */
 async function menusOf(executor: Executor, shopIds: readonly number[]): Promise<MenuDish[]> {
   const { rows } = await sql<Omit<MenuDish, 'options'> & { options: NamedOptionGroup[] }>`
@@ -53,7 +57,10 @@ const coverOf = ({ plate, nameZh, image, diet }: MenuDish): CoverDish => ({
   diet,
 });
 
-/** Writes only shops that changed, because caches reload a shop after its row is written. */
+/**
+ * Updates only shop rows whose cover or side dishes changed, because every update of a shop's row makes caches reload
+ * the shop.
+ */
 async function writeShowcases(executor: Executor, showcases: readonly ShopShowcase[]): Promise<void> {
   const chosen = showcases.map(({ shopId, cover, sides }) => ({
     shopId,

@@ -13,7 +13,9 @@ type Rush = {
 
 const kind = 'catalogue.end_rush';
 
-/** Starts or ends a rush (busy mode), which makes all times of a shop longer (rule catalogue-23). */
+/**
+ * Starts or ends a rush (busy mode). During a rush, the shop needs more minutes for every order (rule catalogue-23).
+ */
 export async function setRush(
   platform: Platform,
   { shopId, rush }: Rush,
@@ -31,7 +33,7 @@ export async function setRush(
   return isWritten ? { ok: true, value: true } : refused('shop_not_found');
 }
 
-/** Ends a rush (busy mode) at its end time. Skips a rush that was started again. */
+/** Ends a rush (busy mode) at its end time. Does nothing if the merchant has started a new rush since. */
 export const endRushJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { shopId }: { shopId: number }, after) => {

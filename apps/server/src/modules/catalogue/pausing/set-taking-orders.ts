@@ -18,7 +18,8 @@ export async function setTakingOrders(
   { caller, now }: { caller: { id: number }; now: Date },
 ): Promise<Answer<boolean>> {
   const { shopId } = switches;
-  // Without a length, the end of the pause does not change, because the merchant changed another switch.
+  // Without a length of the pause, the end of the pause does not change, because the merchant changed another setting,
+  // such as `autoAccept`.
   const pausedUntil = pause === undefined ? undefined : pauseEnd(pause, now);
   const isWritten = await platform.database.transact(async (tx, after) => {
     if (!(await writeTakingOrders(tx, { ...switches, pausedUntil, staffId: caller.id, now }))) return false;

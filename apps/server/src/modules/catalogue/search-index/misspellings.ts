@@ -4,15 +4,15 @@ export const maxEditDistance = (length: number): number => {
 };
 
 /**
- * Number of first letters of a word that are varied, because more letters have too many variants. Search compares the
- * later letters afterwards.
+ * The search index contains variants of only this number of first letters of a word, because more letters have too many
+ * variants. The search compares the later letters afterwards.
  */
 const variedLetters = 7;
 const typedLetters = 5;
 
 /**
- * Returns digests of all variants of a word that lack up to two of its first letters. A word and its misspelling have a
- * digest in common.
+ * Returns digests of the first letters of a word, with up to two of these letters removed. A word and its misspelling
+ * have a digest in common.
  */
 export function misspellingsOf(word: string): number[] {
   const found = variantsOf(word);

@@ -99,7 +99,7 @@ const placing = (
       ON CONFLICT (shop_id, dish_id) DO UPDATE SET name_id = excluded.name_id, xy = excluded.xy
     )`;
 
-/** The number of most used names of each kind in the first search tier and in the second. */
+/** For each kind of name, the first search tier has the 2,000 most used names, and the second tier the next 20,000. */
 const firstTier = 2_000;
 const secondTier = 20_000;
 const tierOf = sql`CASE WHEN place <= ${sql.lit(firstTier)} THEN 0 WHEN place <= ${sql.lit(firstTier + secondTier)} THEN 1 ELSE 2 END`;

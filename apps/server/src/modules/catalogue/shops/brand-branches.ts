@@ -16,8 +16,8 @@ type BranchesInput = PlaceAndTime & {
 };
 
 /**
- * Extra rows to read. The rows are then sorted by true distance, which differs slightly from the distance on the flat
- * map.
+ * Number of extra branches to read. The query sorts by the distance on the flat map, and the function then sorts by the
+ * true distance, so a branch just after the page may belong on the page.
  */
 const slackRows = 30;
 

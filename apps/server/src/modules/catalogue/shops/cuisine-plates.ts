@@ -1,8 +1,8 @@
 import type { RestaurantType } from '@chifan/domain/catalogue';
 
 /**
- * The drawings on the cards of shops without a menu, with the cuisines that each drawing is used for. All other
- * cuisines have the drawing `rice`.
+ * The drawings for the cards of shops without a menu. Each drawing has the list of its cuisines, and all other cuisines
+ * get the drawing `rice`.
  */
 const plates: Readonly<Record<string, readonly RestaurantType[]>> = {
   hotpot: ['sichuan', 'chongqing', 'hotpot', 'malatang', 'mongolian'],

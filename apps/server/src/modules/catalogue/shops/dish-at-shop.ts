@@ -8,7 +8,7 @@ import { dishIllustration } from '../menu/dish-illustration.ts';
 import { etaMinutesOf } from './shop-card.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A dish with those data of its shop that a list of dishes from several shops shows. */
+/** A dish together with the data of its shop, for lists of dishes from several shops. */
 export type DishAtShopRow = DeliveryRule &
   KitchenTimes & {
     readonly dishId: number;

@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 type KitchenOf = { readonly shopId: number } & KitchenFigures;
 
-/** Writes only rows that changed, because caches reload a shop after its row is written. */
+/**
+ * Updates only shops whose kitchen times changed, because every update of a shop's row makes caches reload the shop.
+ */
 export async function writeKitchens(tx: Tx, kitchens: readonly KitchenOf[]): Promise<void> {
   for (const { shopId, usual, byHour, byCategory } of kitchens) {
     const categories = byCategory && JSON.stringify(byCategory);

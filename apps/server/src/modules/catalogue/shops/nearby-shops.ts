@@ -39,8 +39,8 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
 }
 
 /**
- * Domain code evaluates opening hours, delivery ranges and fees. So the function reads a short form of the nearest
- * shops, filters and sorts them, and then reads the full shops of the page.
+ * Opening hours, delivery ranges and fees are evaluated by functions of the domain package, not by SQL. So the function
+ * reads a short form of the nearest shops, filters and sorts them, and then reads the full shops of the page.
  */
 async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Viewer, page: Page): Promise<Found> {
   const { here } = onlooker;

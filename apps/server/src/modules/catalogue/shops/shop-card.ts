@@ -83,8 +83,9 @@ function opensAtOf(
 }
 
 /**
- * Whether a shop accepts orders, for the chosen time too. A closed or paused shop does not (rules catalogue-4 and
- * ordering-6). Many shops have equal hours, so each text of hours is compared with the chosen time once.
+ * Returns a function that checks whether a shop accepts orders for the time that the guest chose. A shop that is closed
+ * or paused now accepts no orders for later (rules catalogue-4 and ordering-6). Many shops have equal hours, so each
+ * text of hours is compared with the chosen time once.
  */
 export function takesOrdersAt({ now, wantedAt }: OrderTime): (shop: Hours) => boolean {
   const known = new Map<string, boolean>();

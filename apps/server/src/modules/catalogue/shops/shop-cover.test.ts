@@ -12,16 +12,16 @@ const dish = (more: Partial<CoverDish> = {}): CoverDish => ({
 });
 const shop = { image: null, coverDishes: [], cuisine: 'hotpot' } as const;
 
-it('a shop with its own picture shows it and not the photo of a dish', () => {
+it('a shop with its own picture shows this picture and not the photo of a dish', () => {
   expect(shopCover({ ...shop, image: 'shop.jpg', coverDishes: [dish({ image: 'dish.jpg' })] }).image).toBe('shop.jpg');
 });
 
-it('a shop without a picture shows the photo of its best-selling dish that has one', () => {
+it('a shop without a picture shows the photo of the best-selling dish that has a photo', () => {
   const coverDishes = [dish(), dish({ image: 'second.jpg' }), dish({ image: 'third.jpg' })];
   expect(shopCover({ ...shop, coverDishes }).image).toBe('second.jpg');
 });
 
-it('a shop without photos shows the drawing of its best-selling dish that has one', () => {
+it('a shop without photos shows the drawing of the best-selling dish that has a drawing', () => {
   const coverDishes = [dish({ nameZh: '' }), dish()];
   expect(shopCover({ ...shop, coverDishes })).toEqual({ image: null, plate: dishIllustration(dish()) });
 });

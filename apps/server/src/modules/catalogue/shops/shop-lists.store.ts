@@ -17,7 +17,7 @@ type FoundShop = {
 type ShopFilter = {
   /** Text to search for. Null returns all shops. */
   readonly search: string | null;
-  /** Null returns shops of both stages. */
+  /** Null returns both draft shops and live shops. */
   readonly state: ShopStage | null;
   readonly language: Language;
 };

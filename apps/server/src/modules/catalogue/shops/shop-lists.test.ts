@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Each test has its own street. Tests of sorting also have their own cuisine, because a short list includes distant
- * shops.
+ * Each test has its own street, far from the shops of other tests. Tests of sorting also have their own cuisine,
+ * because a list with few near shops also contains distant shops.
  */
 const standing = (street: number) => ({ latitude: '31.230400', longitude: `${90 + street}.000000` });
 const on = (street: number, metres: number) => ({ lat: 31.2304 + metres / 111_195, lng: 90 + street });
@@ -59,7 +59,7 @@ test('sorting shops by delivery fee lists shops that do not deliver to the guest
   expect(await listed(3, { sort: 'fee', ...known })).toEqual([free, usual, dear, outOfRange]);
 });
 
-test('sorting shops by time lists open shops first, then shops that open sooner, then paused shops', async () => {
+test('sorting shops by waiting time lists open shops first, then shops that open sooner, then paused shops', async () => {
   // The clock of the test is at noon in Shanghai.
   const hours = (text: string) => JSON.stringify(readHours(text));
   const paused = await shopOn(4, 10, { cuisine: 'russian', opening_hours: hours('24/7'), is_taking_orders: false });
@@ -69,7 +69,7 @@ test('sorting shops by time lists open shops first, then shops that open sooner,
   expect(await listed(4, { sort: 'time', cuisine: 'russian' })).toEqual([open, sooner, later, paused]);
 });
 
-test('sorting shops by time lists a fast kitchen before a nearer slow one, and a busy kitchen last', async () => {
+test('sorting shops by waiting time lists a fast kitchen before a nearer slow kitchen, and a busy kitchen last', async () => {
   const known = { cuisine: 'korean' };
   const busy = await shopOn(40, 5, { ...known, kitchen_usual: 10, busy_minutes: 25 });
   const slow = await shopOn(40, 10, { ...known, kitchen_usual: 30 });
@@ -103,7 +103,7 @@ test('shopsOnMap returns the shops of the visible part of the map and states whe
   expect(data.isAll).toBe(true);
 });
 
-test('shopsOnMap is refused for map bounds with swapped edges', async () => {
+test('shopsOnMap is refused if the southern edge of the map is north of the northern edge', async () => {
   const answer = await app.call('shopsOnMap', { south: '32', north: '31', west: '121', east: '122' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'position_invalid' } });
 });

@@ -58,8 +58,8 @@ export type Page = { readonly offset: number; readonly limit: number };
 const slackRows = 30;
 
 /**
- * Uses a few sizes as literals. With the limit as a parameter, PostgreSQL would plan the statement at each call, and
- * planning takes as long as execution.
+ * Returns the number of rows to read as one of four literals. If the number were a parameter, PostgreSQL would plan the
+ * statement at each call, and planning takes as long as execution.
  */
 const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
 

@@ -9,12 +9,13 @@ import type { Viewer } from './viewer.ts';
 /** Returns the sort value of a shop. Shops with smaller values come first. */
 type RankOf = (shop: ShopInWindow, metres: number) => number;
 
-/** Within this distance, shops that accept orders now come first. */
+/** Within this distance, shops that accept orders come before shops that do not. */
 const nearMetres = 25_000;
 
 /**
- * Sorts shops. Shops that accept orders for the wanted time come first, if they are near (rule catalogue-65). Equal ranks are sorted by
- * distance and then by id, so that pages are stable. Shops with an unknown value come last.
+ * Sorts shops. Within `nearMetres`, shops that accept orders for the wanted time come first (rule catalogue-65). Shops
+ * with equal sort values are sorted by distance and then by id, so that pages are stable. Shops with an unknown value
+ * come last.
  */
 export function sortShops(sort: ShopSort, onlooker: Viewer): (shops: ShopInWindow[]) => ShopInWindow[] {
   const rankOf = ranks(onlooker)[sort];
@@ -26,7 +27,7 @@ export function sortShops(sort: ShopSort, onlooker: Viewer): (shops: ShopInWindo
         const metres = distanceMetres(onlooker.here, shop);
         return { shop, metres, rank: rankOf(shop, metres), group: groupOf(shop, metres) };
       })
-      // Compares equal ranks separately, because Infinity minus Infinity is NaN.
+      // Compares the sort values for equality before subtracting them, because Infinity minus Infinity is NaN.
       .toSorted(
         (a, b) =>
           a.group - b.group ||

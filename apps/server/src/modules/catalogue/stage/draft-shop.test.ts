@@ -210,13 +210,16 @@ const guestReads: readonly [CallName | `/share/${string}`, string, () => Promise
   ],
 ];
 
-test.each(guestReads)('guests cannot see or use a draft shop before it goes live: %s, %s', async (_, __, sees) => {
-  expect(await sees()).toBe(false);
-  expect(await app.call('goLive', { shopId: city.shopId }, { token: city.merchant.token })).toMatchObject({
-    success: true,
-  });
-  await expect.poll(sees).toBe(true);
-});
+test.each(guestReads)(
+  'the call %s (%s) gives guests no access to a draft shop until the shop goes live',
+  async (_, __, sees) => {
+    expect(await sees()).toBe(false);
+    expect(await app.call('goLive', { shopId: city.shopId }, { token: city.merchant.token })).toMatchObject({
+      success: true,
+    });
+    await expect.poll(sees).toBe(true);
+  },
+);
 
 test('each API call of guests that has a shop or dish id as input is tested with a draft shop', () => {
   const about = ['shopId', 'dishId'];

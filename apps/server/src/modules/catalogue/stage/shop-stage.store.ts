@@ -18,7 +18,10 @@ export const shopTables = workflowTables({
   timerPayload: 'shopId',
 });
 
-/** Dishes that are sold out until a date count as a menu. Dishes that are off sale without an end date do not count. */
+/**
+ * A shop has a menu if it has a dish that is on sale or sold out until a date. Dishes that are off sale without an end
+ * date do not count.
+ */
 const columns = sql.raw(`shop.id, shop.state, shop.opening_hours AS "openingHours",
   shop.has_delivery_terms AS "hasDeliveryTerms",
   (SELECT count(*)::int FROM dish WHERE dish.shop_id = shop.id AND dish.removed_at IS NULL
@@ -32,7 +35,7 @@ export async function stagedShop(executor: Executor, shopId: number): Promise<St
   return rows[0];
 }
 
-/** Locks the shop as an edit does, so that a concurrent edit cannot remove a required part. */
+/** Locks the shop with the lock that edits of the shop use, so that a concurrent edit cannot remove a required part. */
 export async function lockStagedShop(tx: Tx, shopId: number): Promise<StagedShop | undefined> {
   await sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
   return stagedShop(tx, shopId);

@@ -78,7 +78,7 @@ test.each([
   ['for delivery fees', { group: 'delivery' }, 'group_not_yours'],
   ['with a reduction above the threshold', { reduction: 9000 }, 'reduction_above_threshold'],
   ['that ends in the past', { endsAt: '2026-11-20T00:00:01Z' }, 'over_already'],
-] as const)('rejects a shop’s campaign %s and returns the problem', async (_, change, problem) => {
+] as const)('rejects a shop’s coupon campaign %s and returns the problem', async (_, change, problem) => {
   const before = await list();
   expect(await save(change)).toMatchObject({ status: 422, data: { reason: 'campaign_invalid', details: { problem } } });
   expect(await list()).toEqual(before);
@@ -153,7 +153,7 @@ const emailOf = async (memberId: number) =>
 const grant = (campaignId: number, emails: string[]) =>
   app.call('grantCoupons', { campaignId, emails }, { token: city.operator.token });
 
-test('grantCoupons lists the e-mail addresses that are unknown or have reached the limit', async () => {
+test('grantCoupons lists the e-mail addresses that are unknown or whose member has reached the campaign’s limit', async () => {
   const campaignId = await newCampaign(app, city, { channel: 'granted', minimumLevel: 'gold' });
   const [one, two] = [await emailOf((await newMember(app, 0)).id), await emailOf((await newMember(app, 0)).id)];
   expect((await grant(campaignId, [one])).data).toEqual({ granted: 1, missed: [] });

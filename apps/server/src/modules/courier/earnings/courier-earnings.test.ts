@@ -38,7 +38,7 @@ async function handedOver(courier = city.courier): Promise<number> {
   return orderId;
 }
 
-it('a courier’s fee is pending until the order is settled, and is then shown for that day and week', async () => {
+it('a courier’s fee is pending until the order is completed, and is then shown for the day and week of the completion', async () => {
   test.clock.set(new Date('2026-11-24T04:00:00Z'));
   expect(await earnings()).toMatchObject({ balance: 0, waiting: 0, today: { jobs: 0, fees: 0 }, days: [], weeks: [] });
   const [first, second] = [await handedOver(), await handedOver()];
@@ -72,7 +72,7 @@ it('a courier’s fee is pending until the order is settled, and is then shown f
   ]);
 });
 
-it('a courier sees the fees of open, delivered and settled deliveries separately, and the daily sums equal the ledger', async () => {
+it('a courier sees separate fees for deliveries in hand, handed over and completed, and the daily sums equal the ledger', async () => {
   const courier = await newStaff(test, 'courier');
   const none = { jobs: 0, fees: 0 };
   expect((await earnings(courier)).pending).toEqual({ inHand: none, delivered: none });

@@ -14,8 +14,8 @@ const doneBy = (courierId: number) => sql`FROM courier_assignment job JOIN custo
   WHERE job.courier_id = ${courierId} AND job.finished_at IS NOT NULL`;
 
 /**
- * SQL for the courier's finished deliveries whose fee can still be read. A delivery is omitted only if both its order
- * lines and its ledger entries are archived.
+ * SQL for the courier's finished deliveries. Omits a delivery if both its order lines and its ledger entries are
+ * archived, because the database then no longer contains its fee.
  */
 const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
   EXISTS (SELECT FROM archived_partition x WHERE x.table_name = 'order_line' AND o.id >= x.first AND o.id < x.ending)

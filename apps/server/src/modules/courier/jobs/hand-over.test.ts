@@ -80,7 +80,7 @@ it('freeJob rejects a delivery whose food the courier has collected', async () =
   expect(freed).toMatchObject({ success: false, code: 404 });
 });
 
-it('couriers see the restaurant’s position and the full fee of an open delivery, even if the guest used a coupon', async () => {
+it('couriers see the restaurant’s position and the full fee of a delivery without a courier, even if the guest used a coupon', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   const { rows } = await sql<{ fee: number }>`UPDATE customer_order SET delivery_coupon = 1

@@ -57,7 +57,7 @@ it('courierJobs lists the deliveries without a courier, nearest first, and omits
   expect(offered.map(({ id }) => id)).toEqual([here, 900002, 900001]);
 });
 
-it('courierJobs returns the direction and the detour of each offered delivery in hundreds of metres', async () => {
+it('courierJobs returns the direction of each offered delivery, and the detour rounded to hundreds of metres', async () => {
   const courier = await newStaff(test, 'courier');
   await standAt(test, courier, -20);
   const first = await offeredJob(test, city);

@@ -59,7 +59,10 @@ async function openJobs(read: Executor, courier: CourierStatus, now: Date): Prom
     .map(({ id, ...job }) => ({ ...job, orderId: id }));
 }
 
-/** The detour in hundreds of metres, because the exact door of an offered job is not shown (rule courier-14). */
+/**
+ * Rounds the detour to hundreds of metres, because the exact door of an offered delivery is not shown (rule
+ * courier-14).
+ */
 function roughWay({ position, inHand }: CourierStatus, job: DeliveryJobStops) {
   const { direction, detourMetres } = jobWay(position, inHand, job);
   return { direction, detourMetres: Math.round(detourMetres / 100) * 100 };

@@ -19,7 +19,7 @@ async function kept() {
   return rows;
 }
 
-it('stores the position of a courier who carries no food only to about a hundred metres', async () => {
+it('rounds the stored position of a courier who carries no food to about a hundred metres', async () => {
   expect((await report(city.courier)).data).toBe(false);
   expect(await kept()).toEqual([{ lat: 31.232, lng: 121.472 }]);
 });

@@ -7,8 +7,8 @@ import { advanceIfRingClosed, endOffering, type OfferContext } from '../offering
 import { insertAssignment } from './assignment.store.ts';
 
 /**
- * Assigns the courier, withdraws all offers of the delivery, and withdraws the courier's other offers that no longer
- * fit. The caller must have locked the order's row.
+ * Assigns the courier and withdraws all offers of the delivery. Also withdraws the courier's offers of other deliveries
+ * that the courier cannot take together with this one. The caller must have locked the order's row.
  */
 export async function assignJobTo(
   platform: Platform,

@@ -55,8 +55,8 @@ export async function releaseJob(
 const suspendedKind = 'courier.release_suspended';
 
 /**
- * Background jobs that release the deliveries of a suspended courier. A delivery without collected food is offered to
- * other couriers. A delivery with collected food keeps its courier and is marked on the dispatch board.
+ * Background jobs for the deliveries of a suspended courier. A delivery whose food is not collected is offered to other
+ * couriers. A delivery whose food is collected stays with the courier and is marked on the dispatch board.
  */
 export const releaseJobsOfSuspended = (platform: Platform): JobHandlers => ({
   [suspendedKind]: {

@@ -13,8 +13,8 @@ export type BookingRow = Omit<Booking, 'way'> & {
 };
 
 /**
- * Returns the day's ledger entries on the shop's account. Each has the sums of the other entries of its posting, and
- * its order.
+ * Returns the day's ledger entries on the shop's account. Each row also has the sums of the other entries of the same
+ * posting, and data of the order to which the posting belongs.
  */
 export async function bookingsOfDay(executor: Executor, day: ShopDay): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`

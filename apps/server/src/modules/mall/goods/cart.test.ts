@@ -46,7 +46,7 @@ test('listCart returns the member’s own cart in the member’s language, last 
   expect((await app.call('listCart', {}, { token: other.token })).data).toMatchObject({ records: [], total: 0 });
 });
 
-test('the GET path of the mall cart accepts numbers as text and returns 401 without a member', async () => {
+test('the GET path of the mall cart accepts numbers in the URL and returns 401 without a signed-in member', async () => {
   const { token } = await newMember(app, 0);
   const url = '/rest/member/pointsMall/shoppingCart/list?pageNo=-1&pageSize=20';
   expect((await app.raw({ url, headers: { authorization: token } })).json()).toMatchObject({
@@ -56,7 +56,7 @@ test('the GET path of the mall cart accepts numbers as text and returns 401 with
   expect((await app.raw({ url })).statusCode).toBe(401);
 });
 
-test('putInCart adds units to an existing item, once per idempotency key, and returns the total', async () => {
+test('putInCart adds units to an existing item, once per idempotency key, and returns the total units in the cart', async () => {
   const member = await newMember(app, 0);
   const [tea, fan] = [await newProduct(app, operator), await newProduct(app, operator)];
   expect((await put(member, fan.id)).data).toMatchObject({ number: 1, total: 1 });

@@ -129,7 +129,7 @@ test('changeMallStock applies once per idempotency key and leaves the product’
   expect((await stock(999_999, 1)).data).toMatchObject({ reason: 'product_not_found' });
 });
 
-test('workMallProducts lists products on sale, off sale or low in stock, found by a name in any language', async () => {
+test('workMallProducts lists either products on sale, off sale or low in stock, and searches names in all languages', async () => {
   const name = { 'zh-CN': '保温杯', ru: 'Термос' };
   const names = { many: { stock: 6 }, few: { stock: 5 }, gone: { stock: 0 }, off: { stock: 0, isOnSale: false } };
   const ids: Record<string, number> = {};

@@ -105,7 +105,10 @@ export const staffMallCategories = async ({ database }: Platform): Promise<Answe
   value: await allCategories(database.read),
 });
 
-/** A category with products cannot be deleted, because its products would no longer be listed. */
+/**
+ * Saves all categories of the mall. Refuses to delete a category with products, because these products would no longer
+ * be listed.
+ */
 export async function saveMallCategories(
   platform: Platform,
   input: z.output<Calls['saveMallCategories']['input']>,

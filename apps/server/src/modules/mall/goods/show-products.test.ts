@@ -52,7 +52,7 @@ test.each<[string, Request, string[]]>([
   expect(await listed(request)).toEqual(names);
 });
 
-test('mallProducts with a category returns only the category’s products, and the total of all pages', async () => {
+test('mallProducts with a category returns only its products, and the total number of its products on all pages', async () => {
   const gifts = await app.call('mallProducts', { categoryId: giftsId, pageSize: 1 });
   expect(gifts.data).toMatchObject({ records: [{ name: { text: panda, language: 'en' } }], total: 2, pageNo: 1 });
 });

@@ -74,25 +74,28 @@ describe('the cart while a mall order is unpaid (rule mall-11)', () => {
   });
 
   it.each([
-    ['a cancelled', (orderId: number) => guest.cancel(orderId)],
+    ['cancelled', (orderId: number) => guest.cancel(orderId)],
     [
-      'an expired',
+      'expired',
       () => {
         stage.test.clock.advance(5 * 60_000);
         return stage.test.drain();
       },
     ],
-  ])('%s mall order leaves the cart unchanged, and the cart can be ordered again', async (_, end) => {
-    const orderId = await placed();
-    await end(orderId);
-    expect((await guest.show(orderId)).state).toBe('cancelled');
-    expect(await inCart()).toEqual([
-      [3, 3],
-      [1, 10],
-    ]);
-    expect((await guest.pay(await placed())).success).toBe(true);
-    expect(await inCart()).toEqual([undefined, undefined]);
-  });
+  ])(
+    'a mall order that is %s leaves the cart unchanged, and the member can order the products in the cart again',
+    async (_, end) => {
+      const orderId = await placed();
+      await end(orderId);
+      expect((await guest.show(orderId)).state).toBe('cancelled');
+      expect(await inCart()).toEqual([
+        [3, 3],
+        [1, 10],
+      ]);
+      expect((await guest.pay(await placed())).success).toBe(true);
+      expect(await inCart()).toEqual([undefined, undefined]);
+    },
+  );
 
   it('a failed payment of a mall order leaves the cart unchanged', async () => {
     const orderId = await placed();

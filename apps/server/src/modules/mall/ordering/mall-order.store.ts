@@ -86,7 +86,10 @@ export async function mallLinesToRefund(executor: Executor, orderId: number): Pr
   return rows;
 }
 
-/** Counts units of an order as refunded in full. The database rejects more units than were ordered. */
+/**
+ * Records that the units in `items` were refunded at their full price. The database rejects more refunded units than
+ * were ordered.
+ */
 export async function addRefundedMallPieces(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
   await sql`UPDATE mall_order_line line SET refunded = line.refunded + back.number
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS back(position smallint, number int)

@@ -18,7 +18,7 @@ test('a member saves a profile and can remove the mobile number and the real nam
   expect(await profile(token)).toMatchObject({ username: 'Aiko', mobile: null, realName: null });
 });
 
-test('rejects a profile with an invisible name or a foreign mobile number', async () => {
+test('rejects a profile whose name has only invisible characters, or that has a foreign mobile number', async () => {
   const { token } = await newMember(app, 0);
   const before = await profile(token);
   const refused = await app.call('saveProfile', { ...words, mobile: '+81 90 1234 5678' }, { token });

@@ -27,7 +27,10 @@ const unblock = (memberId: number, reason = '核实无误') =>
   app.call('unblockMember', { memberId, reason }, asOperator());
 const show = async (memberId: number) => (await app.call('showStaffMember', { memberId }, asOperator())).data;
 
-/** Blocks the member without ending the sessions. An API call that began before the block sees the same state. */
+/**
+ * Blocks the member but does not end the member's sessions. An API call with such a session is like a call that began
+ * before the block.
+ */
 const blockDuringCall = (memberId: number) =>
   sql`UPDATE member SET blocked_at = now() WHERE id = ${memberId}`.execute(app.app.database.read);
 

@@ -89,10 +89,7 @@ async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise
 
 type Memory = { readonly remembered: RememberedPasswords; readonly comparing: Map<string, Promise<Answer<true>>> };
 
-/**
- * Recently verified payment passwords. Each database has its own memory, because one process may serve several
- * databases in tests.
- */
+/** Recently verified payment passwords of each database, because in tests one process may serve several databases. */
 const memories = new WeakMap<Database, Memory>();
 
 function memoryOf(database: Database): Memory {

@@ -41,7 +41,7 @@ async function signIn(provider: 'google' | 'apple', person: string, more: { invi
 }
 
 describe('first sign-in with the e-mail address of an account (rule member-53)', () => {
-  it('the first Google sign-in links an account with the same e-mail address and no password at once, and mails its owner', async () => {
+  it('the first Google sign-in links an account without a password that has the same e-mail address, and mails its owner', async () => {
     const email = 'nora.lindqvist@gmail.com';
     const code = await mailedCode(test, email, 'sign_in');
     const { memberId } = (await callFromAfar(test, 'signInByCode', { email, code })).data;
@@ -50,7 +50,7 @@ describe('first sign-in with the e-mail address of an account (rule member-53)',
     expect(emailsTo(test, email).at(-1)?.subject).toContain('Google');
   });
 
-  it('the first Google sign-in links an account that has a password only with a mailed code', async () => {
+  it('the first Google sign-in needs a mailed code to link an account that has a password', async () => {
     const email = 'nora.lindqvist@gmail.com';
     const { memberId } = await registered(test, email);
     const { ticket, verifier } = await visitProvider(test, 'google', nora);
@@ -77,7 +77,7 @@ describe('first sign-in with the e-mail address of an account (rule member-53)',
     },
   );
 
-  it('an Apple account with an e-mail address that another person owns now does not sign in to that person’s account', async () => {
+  it('an Apple sign-in with the e-mail address of an existing account needs a mailed code, because the address may have a new owner', async () => {
     const email = 'mia.weber@example.com';
     const code = await mailedCode(test, email, 'sign_in');
     await callFromAfar(test, 'signInByCode', { email, code });
@@ -131,7 +131,7 @@ describe('linked accounts in the account screen (rule member-54)', () => {
     expect(reasonOf(await test.call('linkSignIn', { ticket, verifier }, { token }))).toBe('provider_account_taken');
   });
 
-  it('a member with a usable e-mail address can unlink the only Google account', async () => {
+  it('a member with a usable e-mail address can unlink the member’s only Google account', async () => {
     const { token } = (await signIn('google', nora)).data;
     const keys = (await linkedOf(token)).map((linked) => linked.key);
     const key = keys[0] ?? expect.fail('no linked account');

@@ -106,7 +106,7 @@ export const toIsoOrNull = (date: Date | null): string | null => date?.toISOStri
 type Line = { readonly position: number; readonly number: number };
 type Request = { readonly state: RefundStateNumber; readonly items: readonly MallRefundItem[] };
 
-/** Number of units of an order line in granted refund requests, full or partial. */
+/** Number of units of an order line in refund requests that were granted fully or in part. */
 const settledAt = (refunds: readonly Request[], position: number): number =>
   refunds
     .filter(({ state }) => state === 7)
@@ -120,7 +120,7 @@ export const refundableLines = <Row extends Line>(lines: readonly Row[], refunds
 type Order = { readonly completed_at: Date | null };
 type Asked = { readonly lines: readonly Line[]; readonly refunds: readonly Request[] };
 
-/** The obstacle to a refund request, apart from the order's state. Null if there is no obstacle. */
+/** Returns why the guest cannot request a refund, apart from the order's state. Null if the guest can. */
 export function refundObstacle(order: Order, { lines, refunds }: Asked, now: Date) {
   if (refunds.some(({ state }) => !isFinalRefundState(state))) return 'refund_open_already';
   const until = mallRefundableUntil(order.completed_at);
