@@ -75,7 +75,7 @@ const faults: readonly Fault[] = [
     recover: async () => cluster.storage.fail(null),
   },
   { name: 'the primary', inject: () => cluster.postgres.primary.kill(), recover: () => cluster.postgres.promote() },
-  // Measured without a fault: the killed database server rejoins as a standby and is copied under load.
+  // Injects no fault. The killed database server rejoins as a standby and copies the data of the primary under load.
   { name: 'none, a standby joins', inject: () => cluster.postgres.rejoin(), recover: async () => undefined },
   {
     name: 'the primary, frozen',
@@ -95,7 +95,7 @@ const calmMs = 8_000;
 const usualRecoverMs = 1_000;
 const recoveredWithinMs = 60_000;
 
-it('a server cluster under load loses no payment or picture, and updates its screens in time after each injected fault', async () => {
+it('a cluster loses no payment or picture, and after each fault it sends live updates in time again', async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
   const pictures: Pictures = new Set();
   let isOver = false;

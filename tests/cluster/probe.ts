@@ -26,8 +26,8 @@ const patienceMs = 4_000;
 const askEveryMs = 50;
 
 /**
- * Measures how fast menu changes reach the nodes. The probe takes a dish off the menu or puts it back through the
- * proxy, and reads each node directly.
+ * Measures how fast menu changes reach the nodes. The probe calls the API through nginx to take a dish off the menu or
+ * to put it back, and reads the menu from each node directly.
  */
 export function openProbe(nodes: readonly ServerProcess[], shop: ProbedShop, call: Caller): Probe {
   const listeners = nodes.map(({ url }) => listenAt(url, shop.token));

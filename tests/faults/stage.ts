@@ -60,9 +60,9 @@ export const worldOf = (
 const reconciledWithinMs = 60_000;
 
 /**
- * Waits until the gateways' books equal ours.
- * @returns the seconds.
- * @throws Error if the books differ after a minute
+ * Waits until the server's data is consistent with the payments and refunds that the simulated gateways recorded.
+ * @returns the waiting time in seconds.
+ * @throws Error if the data is still inconsistent after a minute
  */
 export async function untilReconciled(test: TestApp, { sandbox }: Outside): Promise<number> {
   const since = Date.now();

@@ -37,7 +37,8 @@ const lines = async (executor: Executor, query: RawBuilder<{ problem: string }>)
   (await query.execute(executor)).rows.map(({ problem }) => problem);
 
 /**
- * Finds postings whose entries do not sum to zero, and guarded accounts whose balance is not the sum of their entries.
+ * Finds postings whose entries do not sum to zero. Among the accounts that must not become negative, also finds
+ * accounts whose balance is not the sum of their entries.
  */
 async function unbalanced(executor: Executor): Promise<string[]> {
   return lines(
@@ -53,7 +54,10 @@ async function unbalanced(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Orders with wrong held money. Held money must be payments less refunds until completion, and zero afterwards. */
+/**
+ * Finds orders for which the platform holds a wrong amount. The amount must be the payments less the refunds of the
+ * order, and zero after the order was completed, cancelled or refunded.
+ */
 async function wrongHeldSums(executor: Executor): Promise<string[]> {
   return lines(
     executor,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Whether to measure colour contrast, which takes axe as long as all its other rules together. Right-to-left screens
- * need no measurement, because their colours are equal.
+ * need no measurement, because they have the same colours as left-to-right screens.
  */
 export type Seen = { readonly isContrastMeasured: boolean };
 

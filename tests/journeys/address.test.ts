@@ -65,8 +65,8 @@ async function addBySearch(hands: Hands): Promise<void> {
 }
 
 /**
- * Selects the address from the list of regions: province, district, and then the house number in the guest's own
- * language.
+ * Opens the list of regions, finds the province Shanghai by its Chinese name, looks at its divisions, and closes the
+ * dialog without a choice.
  */
 async function lookThroughCities({ page, say, button, look }: Hands): Promise<void> {
   await page.locator('summary').click();

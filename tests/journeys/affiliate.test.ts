@@ -130,7 +130,7 @@ it('an inviter sees the 2% earned by a friend’s order without a reload', async
 });
 
 it.each(['en', 'ar'] as const)(
-  'a prize draw with a double-draw ticket draws twice and happens only once if its response is lost (%s)',
+  'a member with a double-draw ticket gets exactly two draws for an order, even if the first response is lost (%s)',
   async (language) => {
     const member = await newMember(stage.test);
     const orderId = await eats(member);

@@ -14,8 +14,8 @@ const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.
 export const noMotion = { reducedMotion: 'reduce' } as const;
 
 /**
- * Context options of a desk or a tablet. Without the service worker, because the worker downloads and compiles half of
- * the app again.
+ * Options of a browser context for a desktop computer or a tablet. The options block the service worker, because it
+ * would download and compile half of the app again.
  */
 export const desk = { ...noMotion, serviceWorkers: 'block' } as const;
 

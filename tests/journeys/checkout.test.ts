@@ -164,7 +164,7 @@ it('a member saves a card in advance, pays an order with it, and removes it', as
   await page.context().close();
 });
 
-it('the checkout places no order when the network is down, and one order on the next tap', async () => {
+it('the checkout places no order while the network is down, and one order on a tap afterwards', async () => {
   const before = (await ordersOf()).length;
   const page = await openCheckout('en');
   await page.getByLabel('Table number').fill('A12');

@@ -128,7 +128,10 @@ async function leftInChinese({ page, heard }: Seat): Promise<string[]> {
  */
 const doorWord = '房间';
 
-/** Whether a faulty word is a fault of the screen. Ellipses and texts for screen readers are hidden on purpose. */
+/**
+ * Whether a word that `faultyWords` found is a fault of the screen. Words with an ellipsis and texts only for screen
+ * readers are no faults, because the layout shortens or hides them on purpose.
+ */
 const isFault = ({ kind, where }: FaultyWord): boolean => kind !== 'shortened' && !where.includes('sr-only');
 
 const firstTitles: Readonly<Record<ConsoleLanguage, Readonly<Record<Role, string>>>> = {

@@ -79,7 +79,7 @@ describe.each(['phone', 'desk'] as const)('money screens of the console at a %s'
     await close();
   });
 
-  it('an operator edits the top-up tiers and other tables of operators, and the ledger check passes', async () => {
+  it('an operator sees that the ledger check passes, and edits the top-up tiers and the exchange rates', async () => {
     const { page, open, look, close } = await openConsole(device, stage.city.operator.token);
     await open('/ledger');
     await page.getByText('账本平衡').waitFor();

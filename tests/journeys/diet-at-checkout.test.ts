@@ -44,7 +44,7 @@ it.each(['en', 'ar'] as const)(
     await tells.scrollIntoViewIfNeeded();
     const faults = await faultsOn(page, `diet-checkout-${language}`);
     await page.getByText(say('Pickup')).click();
-    // The form shows the contact of the member's address, so change it.
+    // The form shows the contact of the member's saved address. Press “Change” to type another contact.
     await page.getByRole('button', { name: say('Change'), exact: true }).click();
     await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
     await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');

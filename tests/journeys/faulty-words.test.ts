@@ -31,7 +31,7 @@ it.each([
     [],
   ],
   ['a page wider than the window', '<div style="width:500px">Tea</div>', ['wide']],
-])('faultyWords finds text that the layout cuts or hides, and accepts the rest: %s', async (_, body, kinds) => {
+])('faultyWords finds exactly the layout faults of a page with %s', async (_, body, kinds) => {
   const page = await stage.browser.newPage({ viewport: { width: 375, height: 600 } });
   await page.setContent(
     `<!doctype html><html lang="de"><body style="margin:0;font:16px monospace">${body}</body></html>`,

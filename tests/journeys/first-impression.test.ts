@@ -131,7 +131,7 @@ it.each(['en', 'de', 'ar', 'ur'])('no text is off the screen at twice the text s
 });
 
 describe.each(['en', 'de', 'ja', 'ur'])('the home screen at 390 × 844 in %s', (language) => {
-  it('the home screen shows purpose, location, languages and dishes without scrolling', async () => {
+  it('the home screen shows what the app does, the location, the languages and dishes without scrolling', async () => {
     const say = spokenIn(language as Language);
     const { page, close } = await openAt(language, `${stage.server.url}/web/`);
     await page.getByText(say('Order food in China, in your language')).waitFor();

@@ -60,7 +60,7 @@ async function openIn(site: 'global' | 'china', hash: string) {
 const seesTheRestaurant = (page: Page) => page.getByText('Noodle House').first().waitFor();
 
 it.each(['global', 'china'] as const)(
-  'the first API calls of the home screen go to the %s network’s origin and name the network',
+  'the first API calls of the home screen on the %s site go to the origin of this site and name the site',
   async (site) => {
     const { page, calls, faults } = await openIn(site, '');
     await seesTheRestaurant(page);
@@ -79,7 +79,7 @@ it.each(['global', 'china'] as const)(
 it.each([
   ['global', ['WhatsApp', 'WeChat']],
   ['china', ['WeChat', 'WhatsApp']],
-] as const)('customer service in the %s network lists the chats in the order %j', async (site, order) => {
+] as const)('the customer service screen of the %s site lists the chat apps in the order %j', async (site, order) => {
   const { page, faults } = await openIn(site, 'pages/help/service/service');
   const chats = page.getByRole('link', { name: /^(WhatsApp|WeChat)$/ });
   await chats.nth(1).waitFor();

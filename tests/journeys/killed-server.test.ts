@@ -30,7 +30,7 @@ async function openCardPayment(guest: TestPerson): Promise<Paying> {
   return { guest, orderId, payable, clientSecret: started.data.clientData?.['clientSecret'] ?? '' };
 }
 
-/** Confirms the payments at spread moments and kills the server while it processes them. */
+/** Confirms the payments one shortly after the other and kills the server while it processes them. */
 async function confirmAtOnceAndKill(payments: readonly Paying[]): Promise<void> {
   const confirming = payments.map(async ({ clientSecret }, index) => {
     await sleep((index / payments.length) * maxLeadMs);
@@ -63,7 +63,7 @@ it(`killing the server during payment loses no payment and repeats none, over ${
       await server.call('acceptOrder', { orderId: payment.orderId }, city.merchant);
     }
   }
-  // Kill the server again while pick-up codes are due, because timers must survive.
+  // Make the jobs that issue pick-up codes due while the server is down. The restarted server must run these jobs.
   await server.kill();
   await codesFallDue(small);
   await server.start();

@@ -186,7 +186,7 @@ it('a console screen below the sandbox banner fills the window without a scroll 
   }
 });
 
-it('an automatically accepted order rings and counts as new until a merchant opens it', async () => {
+it('the kitchen board rings for an automatically accepted order and counts it as new until confirmed', async () => {
   const { test, city } = stage;
   await emptyBoard();
   const page = await openBoard(1024, 768);

@@ -26,7 +26,10 @@ const dishes = [
 ] as const;
 const peanuts = JSON.stringify({ allergens: { contains: ['peanut'], free: [] } });
 const remarks = ['少放盐，谢谢', 'Please no coriander, and put the soup into a separate box', null];
-/** Minutes until the food is due: three late orders, two that are due soon, and others with more time. */
+/**
+ * Minutes until the food of an order is due, by the number of the order. Three orders are late, and two are due soon.
+ * All other orders have more time.
+ */
 const dueMinutes: Readonly<Record<number, number>> = { 6: -12, 13: -4, 20: -1, 7: 1, 14: 2 };
 const newOrderCount = 6;
 
@@ -60,7 +63,10 @@ async function fillBoard(): Promise<void> {
   await sql`DELETE FROM job WHERE kind LIKE 'ordering.%'`.execute(database);
 }
 
-/** One context per language, so that its pages load the code of the console once. */
+/**
+ * One browser context per language. The pages of a context share a cache, so they load the code of the console only
+ * once.
+ */
 const contexts = new Map<string, Promise<BrowserContext>>();
 
 function contextIn(locale: string): Promise<BrowserContext> {

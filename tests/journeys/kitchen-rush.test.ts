@@ -132,7 +132,7 @@ const unseen = (ids: readonly number[], { seenAt }: Recorded) => ids.filter((id)
 /** Sizes of groups of orders that guests place at the same time, repeated until all orders are placed. */
 const burst = [1, 2, 3, 4, 5];
 
-it('each burst of new orders appears and rings on the open board, and a merchant accepts all sixty in time', async () => {
+it('the kitchen board shows and rings for each group of new orders, and all sixty are accepted in time', async () => {
   const { test, city } = stage;
   await emptyBoard();
   const guests = await Promise.all(Array.from({ length: 12 }, () => newMember(test)));

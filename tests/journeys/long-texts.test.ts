@@ -15,7 +15,9 @@ const unbroken = {
   overridden: `\u202E${'abc'.repeat(40)}`,
 };
 
-/** Places an order to collect and a delivery, before the texts become long. */
+/**
+ * Places an order to collect and a delivery. Call the function before `typeEverywhere` replaces the texts by long ones.
+ */
 async function ordersPlaced(): Promise<number[]> {
   const { test, city } = stage;
   await newAddress(test, city.member);

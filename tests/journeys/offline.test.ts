@@ -42,7 +42,7 @@ async function placePickup(): Promise<number> {
   return (await server.call('placeOrder', { request, quoteToken, ...contact }, as)).data.orderId;
 }
 
-it('a guest reads a pick-up code offline until signing out', async () => {
+it('a guest reads a pick-up code offline, and signing out deletes the stored code from the device', async () => {
   const orderId = await placePickup();
   const { merchant, member } = stage.city;
   await stage.server.call('acceptOrder', { orderId }, { token: merchant.token });

@@ -29,8 +29,8 @@ type Settings = Readonly<Record<string, string>>;
 export const quietly: Settings = { LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /**
- * Starts the whole product in the test's own process, on a free port. A worker loads it once for all files. Tests of
- * the process itself use `serverProcess`.
+ * Starts the whole product in the test's own process, on a free port. A test worker loads the product's code once for
+ * all its test files. Tests that kill or stop the server process use `serverProcess`.
  */
 export async function serverWithin(settings: Settings, clock?: Clock): Promise<Server & { stop(): Promise<void> }> {
   const { url, close } = await onFreePort((port) =>

@@ -87,7 +87,10 @@ export function withBrowser<Of extends Server>(stage: SmallServer<Of>, chromium?
 export const codesFallDue = ({ test }: SmallServer) =>
   sql`UPDATE job SET run_at = now() WHERE kind = 'ordering.issue-code'`.execute(test.app.database.read);
 
-/** Sets the choice of restaurants one minute back and makes the jobs due that issue the codes of this set meal. */
+/**
+ * Sets the time at which guests chose a restaurant for this set meal one minute back, and makes all jobs that issue
+ * codes due at the server's next job check.
+ */
 export async function setMealCodesFallDue(stage: SmallServer, setMealId: number): Promise<void> {
   await sql`UPDATE customer_order SET accepted_at = accepted_at - interval '1 minute'
     WHERE set_meal_id = ${setMealId}`.execute(stage.test.app.database.read);

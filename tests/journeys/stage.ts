@@ -13,7 +13,8 @@ type Prepare = (server: Server) => Promise<void>;
 type RunningCity = { readonly server: Server; close(): Promise<void> };
 
 /**
- * Opens the product with the demo city at noon, and a browser, for one test file. `prepare` finds or creates the data.
+ * Opens the product with the demo city at noon, and a browser, for one test file. `prepare` finds or creates the data
+ * that the tests need.
  */
 export function openStage(prepare: Prepare = async () => undefined): Stage {
   let city: RunningCity | undefined;
@@ -27,8 +28,8 @@ export function openStage(prepare: Prepare = async () => undefined): Stage {
 }
 
 /**
- * The server that all read-only test files of a worker share. It ends with the test worker. The next run drops its
- * database.
+ * The server for test files that change no data of other files. All such files of a test worker share it. The server
+ * ends with the worker, and the next test run drops the server's database.
  */
 let readingCity: Promise<RunningCity> | undefined;
 
