@@ -4,9 +4,13 @@ import { consoleLanguages } from './packages/domain/src/console-language.ts';
 import { languages } from './packages/domain/src/language.ts';
 import { consoleTerms, type TermSource, termSources } from './tools/phrases/terms.ts';
 
-/** One phrase catalogue per term and language. A text without a translation is shown in English. */
+/**
+ * One phrase catalogue for each language and each part of an app, such as `ordering`. A text without a translation is
+ * shown in English.
+ */
 export default defineConfig({
-  // The languages of guests and of staff. `tools/phrases/terms.ts` defines the catalogues of each.
+  // The languages of guests and of staff. `tools/phrases/terms.ts` defines which phrase catalogues the apps of guests
+  // and of staff have.
   locales: [...new Set<string>([...languages, ...consoleLanguages])],
   sourceLocale: 'en',
   fallbackLocales: { default: 'en' },

@@ -11,7 +11,7 @@ const series = (name: Series['name'], perSecond: readonly number[], latency: num
   })),
 });
 
-test('quantile returns the smallest value that is not exceeded by the given share of values', () => {
+test('quantile of the share 0.95 returns the smallest value that 95 % of the values do not exceed', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
   expect([0.5, 0.95, 0.99].map((share) => quantile(hundred, share))).toEqual([50, 95, 99]);
   expect(quantile([7], 0.99)).toBe(7);

@@ -8,8 +8,8 @@ import { cpuMilliseconds } from './process-usage.ts';
 import { type Database, type Node, openDatabase, openNode } from './product.ts';
 
 // Entry point of `npm run bench:nodes`, which measures orders per second with one, two and three nodes on one database.
-// All nodes run all the time, but each measurement sends orders to some of them only. Every second round uses the
-// reverse order.
+// All nodes run all the time, but each measurement sends orders to some of them only. Every second round measures the
+// numbers of nodes in reverse order.
 const options = {
   seconds: { type: 'string', default: '8' },
   rounds: { type: 'string', default: '3' },

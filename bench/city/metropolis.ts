@@ -14,14 +14,18 @@ export type Metropolis = {
 
 export type MetropolisSize = { readonly shops: number; readonly dishesEach: number };
 
-/** Share of dishes with an unchanged real name, because on real menus many dishes also share their name. */
+/**
+ * Share of the dishes that have an unchanged name from the demo city, so that many dishes have the same name, as on
+ * real menus.
+ */
 const plainShare = 0.5;
 const shopsAtOnce = 10_000;
 const sampledShops = 20_000;
 
 /**
- * Inserts shops and dishes with real names and variants of real names. The database may contain at most the demo city
- * before. Each run produces the same data. SQL selects the names from tables that are dropped at the end.
+ * Inserts shops and dishes. Their names are names from the demo city and variants of these names. The database must be
+ * empty or contain only the demo city. Each run produces the same data. SQL selects the names from two tables that the
+ * function drops at the end.
  */
 export async function buildMetropolis(databaseUrl: string, size: MetropolisSize): Promise<Metropolis> {
   const client = new Client({ connectionString: databaseUrl });
@@ -48,7 +52,7 @@ async function insertNamePool(client: Client, { dishes, shops }: Pool): Promise<
   await client.query(
     'CREATE TABLE bench_dish_name (n int PRIMARY KEY, name jsonb, pinyin text, description jsonb); CREATE TABLE bench_shop_name (n int PRIMARY KEY, name jsonb, pinyin text)',
   );
-  // Plain names are inserted first, so that the query can select them by their number.
+  // Unchanged names get the lowest numbers, so that a query can select them by their number `n`.
   const variants = Array.from({ length: variantsOf }, (_, variant) =>
     dishes.map(({ name, description }) => ({ name: variantOf(name, variant), description })),
   ).flat();

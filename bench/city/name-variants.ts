@@ -2,8 +2,8 @@ import type { Texts } from './real-names.ts';
 import { inNine } from './texts.ts';
 
 /**
- * Words that are added before or after a dish's name. All combinations give a million dishes as many different names as
- * the menus of a country have.
+ * Words that are added before or after the name of a dish. The combinations give a million dishes about as many
+ * different names as all menus of a country contain.
  */
 const before = [
   inNine(['House', '自家製', '수제', 'Фирменный', 'گھریلو', 'بيتي', 'Maison', 'Hausgemacht', '自制']),
@@ -20,7 +20,8 @@ const after = [
 type Affixes = { readonly before: readonly Texts[]; readonly after: readonly Texts[] };
 
 /**
- * All combinations of at most two words before and one word after the name. The first combination is the plain name.
+ * All combinations of at most two words before the name and at most one word after it. The first combination adds no
+ * word.
  */
 const variants = [[], ...before.flatMap((first) => before.map((second) => [...new Set([first, second])]))].flatMap(
   (words): Affixes[] => [[], ...after.map((word) => [word])].map((last) => ({ before: words, after: last })),

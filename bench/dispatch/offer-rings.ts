@@ -64,8 +64,8 @@ function answer(job: Job, offering: Offering, now: number): void {
 }
 
 /**
- * After the last ring, a job is open to all couriers nearby. After some time, one of the nearest couriers who may take
- * the job takes it.
+ * A job that no courier of the last ring took is open to all couriers nearby. In each step of the simulation, the
+ * nearest courier who may take the job takes it with a probability of 20 %.
  */
 function takeOpen(job: Job, riders: readonly Rider[], { now, chance }: Moment): void {
   if (chance() > 0.2) return;

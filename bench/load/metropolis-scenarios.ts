@@ -65,7 +65,7 @@ const searchInput = ({ names }: Metropolis, index: number) => ({
 const slips = 8;
 const shortestTyped = 2;
 
-/** The first letters of a name, as a guest has typed so far. */
+/** The first letters of a name, like the input of a guest who is still typing. */
 function typedSoFar(name: Texts, index: number): string {
   const letters = [...typed(name, index)];
   const length = shortestTyped + ((index * 7) % Math.max(1, letters.length - shortestTyped + 1));

@@ -22,7 +22,7 @@ export type ScenarioName =
 export type Scenario = () => Promise<readonly MakeRequest[]>;
 
 const variety = 512;
-/** First index of guests' positions, so that no guest has the position of a shop. */
+/** Guests get positions of the sequence `placeAt` from this index on, so that no guest has the position of a shop. */
 const guestOffset = 1_000_000;
 
 export function cityScenarios(url: string, city: BenchCity): Partial<Record<ScenarioName, Scenario>> {

@@ -29,7 +29,7 @@ export async function runLighthouse(
 
 const attempts = 3;
 
-/** Repeats a failed run, because on a busy machine a browser sometimes loses its own trace. */
+/** Repeats a failed run, because a browser on a busy machine sometimes loses the trace that Lighthouse evaluates. */
 async function runWithRetries(chromePath: string, url: string, token: string | null): Promise<LighthouseRun> {
   for (let left = attempts - 1; ; left -= 1) {
     try {

@@ -46,7 +46,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     await one.close();
   });
 
-  test('a live update from any server node passes nginx while its stream remains open', async () => {
+  test('nginx forwards a live update from each server node without closing the stream', async () => {
     const stream = await ask('/rest/live', { headers: { authorization: city.merchant.token } });
     expect(stream.headers['content-type']).toBe('text/event-stream');
     let heard = '';
@@ -62,7 +62,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     stream.destroy();
   });
 
-  test('nginx refuses a body over its limit with an error in the format of the server', async () => {
+  test('nginx refuses a request body over its limit with an error in the format of the server’s errors', async () => {
     const answer = await ask('/rest/upload/avatar', {
       headers: { 'content-type': 'application/octet-stream', 'content-length': String(17 * 2 ** 20) },
       body: '',
@@ -72,7 +72,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     expect(JSON.parse(await text(answer))).toMatchObject({ code: 413, data: { reason: 'body_too_large' } });
   });
 
-  test('nginx forwards a body over the server’s limit, so that the server refuses it', async () => {
+  test('nginx forwards a request body that is over the server’s limit, and the server refuses it', async () => {
     const answer = await ask('/rest/content/articles', {
       headers: { 'content-type': 'application/json', 'accept-language': 'de' },
       body: `{"lang":"de","x":"${'x'.repeat(300 * 1024)}"}`,
@@ -90,7 +90,8 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
       return answer.statusCode ?? 0;
     };
     const statuses: number[] = [];
-    // Each of the two nodes counts separately, so twice the limit is needed.
+    // nginx distributes the calls to two nodes, and each node counts only its own calls. So send more than twice the
+    // limit.
     for (let call = 0; call < 2 * callsAMinute + 2; call += 1)
       statuses.push(await statusOf('127.0.0.5', `9.9.9.${call}`));
     expect(statuses).toContain(429);

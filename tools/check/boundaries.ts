@@ -31,7 +31,10 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['staff'],
 ];
 
-/** Checks imports and the owners of database tables. Rules follow from the folder of a file. */
+/**
+ * Checks the imports of each file and the owners of database tables. The folder of a file determines which imports are
+ * allowed.
+ */
 export function boundaryProblems(project: Project): string[] {
   const sources = sourcesOf(project);
   const found = sources.flatMap((source) => [

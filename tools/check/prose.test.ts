@@ -115,7 +115,7 @@ describe('texts in files', () => {
   });
 });
 
-test('the prose check requires a commit message with a term, a subject of at most 72 characters and a body', () => {
+test('the prose check requires a commit prefix such as “check:”, a subject of at most 72 characters, and a body', () => {
   const patterns = (subject: string, body: string) =>
     commitFindings({ hash: 'abc', subject, body }).map(({ pattern }) => pattern);
   expect(patterns('check: count hard patterns', 'Old text is hard to read.')).toEqual([]);
@@ -134,11 +134,11 @@ describe('baseline', () => {
   });
   const baseline: Counts = { comments: { 'apps/web': 1 } };
 
-  test('the prose check passes when no count rises', () => {
+  test('the prose check passes when no folder has more hard patterns than its baseline', () => {
     expect(problemsOf({ places: [place('apps/web/src/a.ts', 3)], baseline, isAdded: () => true })).toEqual([]);
   });
 
-  test('the prose check fails when a count rises, and lists the added findings', () => {
+  test('the prose check fails when a folder exceeds its baseline, and lists the added findings', () => {
     const places = [place('apps/web/src/a.ts', 3), place('apps/web/src/b.ts', 9)];
     expect(problemsOf({ places, baseline, isAdded: (file) => file.endsWith('b.ts') })).toEqual([
       'apps/web: 2 hard patterns in comments, 1 in the baseline',
@@ -146,7 +146,7 @@ describe('baseline', () => {
     ]);
   });
 
-  test('the prose check lists all findings of the folder when git history is missing', () => {
+  test('without git history, the prose check lists all findings of a folder that exceeds its baseline', () => {
     const places = [place('apps/web/src/a.ts', 3), place('apps/web/src/b.ts', 9)];
     expect(problemsOf({ places, baseline, isAdded: () => false })).toHaveLength(3);
   });

@@ -41,7 +41,7 @@ test('the rules check reports a rule without an existing test', () => {
   expect(problemsOf({ 'docs/rules/ordering.md': untested })).toEqual([expect.stringContaining('names no test')]);
 });
 
-test('the rules check reports a rule number that is used twice or is on the page of another term', () => {
+test('the rules check reports a rule number that is used twice or does not begin with the name of its page', () => {
   expect(problemsOf({ 'docs/rules/ordering.md': page(rule, rule) })).toEqual([
     expect.stringContaining('ordering-1 appears twice'),
   ]);

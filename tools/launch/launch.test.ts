@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let port: number;
 
-// All tests share one folder, so only the first start creates a database. Each later start follows another way of
-// stopping the server.
+// All tests share one data folder, so only the first start creates a database. Before each later start, the previous
+// test stopped the server in a different way.
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
   // If root runs the test, PostgreSQL runs as another user. Without access to the folder, its database would be

@@ -72,7 +72,10 @@ const staffLetters = [
 /** All languages of guests and staff. */
 const everybody: readonly ReaderLanguage[] = [...new Set<ReaderLanguage>([...languages, ...consoleLanguages])];
 
-/** Reports keys of two files. The server loads all files into one table, so one text would replace the other. */
+/**
+ * Reports keys that more than one phrase file contains. The server loads all files into one table, so one text would
+ * replace the other.
+ */
 function repeatedKeys(): string[] {
   const found = serverTerms.flatMap((term) => [...read('en', term).keys()].map((key) => ({ key, term })));
   return [...Map.groupBy(found, ({ key }) => key)]

@@ -8,8 +8,8 @@ import { simplifiedIn } from './simplified.ts';
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
 /**
- * Problems of the phrase catalogues that are extracted from code: outdated, untranslated, or with other placeholders
- * than the source.
+ * Finds problems in the phrase catalogues that are extracted from code: outdated sentences, missing translations, and
+ * placeholders that differ from the source sentence.
  */
 export async function termProblems(): Promise<string[]> {
   const catalogs = await phraseCatalogs();
@@ -20,8 +20,9 @@ export async function termProblems(): Promise<string[]> {
 }
 
 /**
- * Reports a sentence that two terms translate differently. The browser merges all terms, so the term that is loaded
- * last would replace the translation. Different meanings need a Lingui context.
+ * Reports a sentence that has different translations in two phrase catalogues. The browser merges the catalogues, so
+ * the catalogue that is loaded last would replace the other translation. A sentence with two meanings needs a Lingui
+ * context for each meaning.
  */
 async function contradictions(catalogs: readonly Catalog[], language: string): Promise<string[]> {
   const first = new Map<string, { readonly translation: string; readonly term: string }>();

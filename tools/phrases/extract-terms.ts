@@ -17,7 +17,8 @@ export type ExtractedTerm = {
 
 /**
  * Rewrites the phrase catalogues from the code: removes unused sentences and copies translations of equal sentences
- * from other terms. Without `wanted`, rewrites all terms.
+ * from other catalogues. `wanted` contains the names of the catalogues to rewrite. If `wanted` is empty, rewrites all
+ * catalogues.
  */
 export async function extractTerms(wanted: readonly string[] = []): Promise<ExtractedTerm[]> {
   const catalogs = await phraseCatalogs();
@@ -39,7 +40,8 @@ export async function extractTerms(wanted: readonly string[] = []): Promise<Extr
 }
 
 /**
- * Copies translations of equal sentences from other terms. @returns the number of sentences that remain untranslated
+ * Copies translations of equal sentences from other phrase catalogues. @returns the number of sentences that remain
+ * untranslated
  */
 async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], language: string): Promise<number> {
   const messages = (await catalog.read(language)) ?? {};
@@ -59,7 +61,7 @@ async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], languag
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
-/** Reads the phrase catalogues of the guest app in nine languages and of the console in three. */
+/** Reads the phrase catalogues of the guest app in its nine languages and of the console in its three languages. */
 export async function phraseCatalogs() {
   const ofGuests = (await getCatalogs(makeConfig({ ...phrases, rootDir: project, locales: [...languages] }))).filter(
     ({ path: place }) => !consoleTerms.some(({ term }) => term === path.basename(place)),

@@ -1,6 +1,7 @@
 import { extractTerms } from './extract-terms.ts';
 
-// `npm run phrases` extracts the phrases of all terms. `npm run phrases -- ordering` extracts those of one term.
+// `npm run phrases` extracts the sentences of both apps from the code into the phrase catalogues. With the argument `--
+// ordering`, the command rewrites only the phrase catalogue `ordering`.
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 for (const { term, sentences, missing } of await extractTerms(wanted)) {
   const gaps = Object.entries(missing).map(([language, count]) => `${language} ${count}`);

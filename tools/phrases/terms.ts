@@ -25,7 +25,10 @@ const setMeals = 'apps/web/src/terms/setmeal';
  */
 const reviews = 'apps/web/src/terms/review';
 
-/** Files whose phrases a menu or a dish shows first, and files with phrases about dishes on any screen. */
+/**
+ * Files with phrases that the screen of a menu or of a dish shows at first, and files with phrases about dishes on any
+ * screen.
+ */
 const dishes = [
   ...['page', 'dish', 'options', 'tabs/shop-tabs.tsx'].map((place) => `${features}/menu/${place}`),
   ...['diet', 'options', 'shop/load-failure.tsx'].map((place) => `apps/web/src/terms/${place}`),
@@ -34,7 +37,7 @@ const dishes = [
   'packages/ui/src/marks/dish-marks.tsx',
 ];
 
-/** Files whose phrases a menu shows first and that are not about dishes: its restaurant, and its toolbar. */
+/** Files with phrases about the restaurant and the toolbar that the screen of a menu shows at first. */
 const menus = [
   ...[
     'full-reductions.tsx',
@@ -48,7 +51,7 @@ const menus = [
   `${features}/menu/narrowing`,
 ];
 
-/** Files whose phrases the screen of an order shows first. */
+/** Files with phrases that the screen of an order shows at first. */
 const orders = [
   ...[
     'detail/order-detail.screen.tsx',

@@ -13,7 +13,7 @@ import { openNode } from '../../bench/product.ts';
 // deploy/postgres/, starts a node on the result, and compares the data. The command needs Debian's postgresql package.
 const script = fileURLToPath(new URL('../../deploy/postgres/try-point-in-time.sh', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'chifan-restore-'));
-// The user of PostgreSQL writes its progress into this folder.
+// The script runs as PostgreSQL's user and writes files that report its progress into this folder.
 chmodSync(folder, 0o777);
 const port = await freePort();
 const database = { url: `postgres://app@127.0.0.1:${port}/postgres`, folder, postmaster: 0 };

@@ -24,14 +24,14 @@ const project = new Map([
 
 const testsOf = (...changed: string[]) => testsOfChange(changed, project).tests;
 
-test('testsOfChange returns only the test file itself if a test file changes', () => {
+test('testsOfChange returns a changed test file, and returns only this file if it is a journey', () => {
   const file = 'apps/server/src/modules/wallet/wallet.test.ts';
   const journey = 'tests/journeys/set-meal.test.ts';
   expect(testsOf(journey)).toEqual([journey]);
   expect(testsOf('tools/a.ts', file)).toContain(file);
 });
 
-test('testsOfChange returns the importers of a changed domain file and the tests of its term in every layer', () => {
+test('testsOfChange returns tests that import a changed refund file, and the refund tests of every layer', () => {
   expect(testsOf('packages/domain/src/refund/refund-split.ts')).toEqual([
     'apps/server/src/modules/refund/apply.test.ts',
     'apps/web/src/features/refund/refund-card.test.tsx',
@@ -56,14 +56,14 @@ test('testsOfChange returns no server tests if a screen changes', () => {
   ]);
 });
 
-test('testsOfChange counts the guest app’s features home, menu and shop as the term catalogue', () => {
+test('testsOfChange returns tests of the guest app’s feature menu if a domain file of catalogue changes', () => {
   expect(testsOf('packages/domain/src/catalogue/dish.ts')).toEqual([
     'apps/console/src/features/catalogue/dish.test.tsx',
     'apps/web/src/features/menu/dish.test.tsx',
   ]);
 });
 
-test('testsOfChange finds the journey set-meal for the term setmeal', () => {
+test('testsOfChange returns the journey set-meal if a file of the server module setmeal changes', () => {
   expect(testsOf('apps/server/src/modules/setmeal/sale.ts')).toEqual(['tests/journeys/set-meal.test.ts']);
 });
 

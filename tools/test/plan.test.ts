@@ -3,7 +3,7 @@ import { planOf } from './plan.ts';
 
 const scripts = (plan: ReturnType<typeof planOf>) => plan.runs.map(({ script }) => script.replace(/^.*\//, ''));
 
-test('npm test runs the check and the files of `npm test`, with fixed random seeds', () => {
+test('npm test runs the check and, with a fixed seed, the files that each suite selects for npm test', () => {
   const { isChecked, runs } = planOf({ kind: 'main', shard: null }, 7);
   expect(isChecked).toBe(true);
   expect(runs).toEqual([{ script: 'node_modules/vitest/vitest.mjs', args: ['run'], env: { TEST_SUITE: 'main' } }]);

@@ -10,8 +10,8 @@ export default class QueueOrder extends BaseSequencer {
   }
 
   /**
-   * Splits the files into shards. Unlike vitest's shards, each has an equal share of each kind and of the longest
-   * files.
+   * Splits the files into shards. Unlike vitest's shards, each shard has an equal share of the files of each kind and
+   * of the longest files.
    */
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shard } = this.ctx.config;

@@ -4,7 +4,10 @@ import { waitLimitMs } from './wait-limit.ts';
 
 configure({ asyncUtilTimeout: waitLimitMs });
 
-/** Number of turns of the event loop to wait. A task may start a second one, which may start a third. */
+/**
+ * Number of turns of the event loop to wait, so that React's last tasks end. A task may start a second task, which may
+ * start a third.
+ */
 const turns = 3;
 
 /**

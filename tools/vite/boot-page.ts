@@ -19,7 +19,7 @@ export type BootPlan = {
 };
 
 export type BootFiles = {
-  /** Phrase files by term, then by language. */
+  /** Phrase files by the name of the phrase catalogue, then by language. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly screens: readonly {
     readonly paths: readonly string[];

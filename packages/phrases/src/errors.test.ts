@@ -24,7 +24,7 @@ describe('texts of failures', () => {
     },
   );
 
-  it('the error transition_not_allowed is declared by calls about more than two kinds of subjects', () => {
+  it('calls about three or more subjects, such as orders and refunds, declare transition_not_allowed', () => {
     expect(subjectsOf('transition_not_allowed').length).toBeGreaterThan(2);
   });
 

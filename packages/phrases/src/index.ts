@@ -25,7 +25,10 @@ const folder = fileURLToPath(new URL('../', import.meta.url));
 /** Translations by language, loaded on first use so that the server starts faster. */
 const speakers = new Map<ReaderLanguage, I18n>();
 
-/** Returns the text of a key with its placeholders filled in. Returns the key without a translation. */
+/**
+ * Returns the text of a key with its placeholders filled in. If the key has no text in the language, returns the key
+ * itself.
+ */
 export function phrase(
   language: ReaderLanguage,
   key: string,

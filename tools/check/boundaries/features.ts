@@ -3,8 +3,8 @@ import { isTest, type Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
 /**
- * Checks that features of an app do not import each other. Only `app/` imports features. Components of one term that
- * several features share are in `terms/`.
+ * Checks that features of an app do not import each other. Only `app/` imports features. Components that several
+ * features share are in `terms/`, in one folder for each part of the domain, such as `terms/payment`.
  */
 export function featureProblems(source: Source): string[] {
   const from = roomOf(source.path);

@@ -1,7 +1,10 @@
 import { isTest, type Source } from '../source.ts';
 import { at, type Target, targetsOf, workspaceOf } from './target.ts';
 
-/** Pairs of paths that may import across workspaces by file path. */
+/**
+ * Exceptions to the rule that a file imports another workspace only by its package name. A file that matches `from` may
+ * import a file that matches `to` by its path.
+ */
 const bridges = [
   // Only the seed reads the texts of the demo city, so these texts are not a package.
   { from: /^apps\/server\/src\/seed\//, to: /^demo\// },

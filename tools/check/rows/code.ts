@@ -13,7 +13,7 @@ export class NotStatic extends Error {}
 export type Code = {
   readonly project: Project;
   readonly checker: Checker;
-  /** Calls by the name of the called function. */
+  /** Function calls in the project's code, by the name of the called function. */
   readonly calls: ReadonlyMap<string, readonly CallExpression[]>;
 };
 

@@ -1,7 +1,10 @@
 /** Maximum number of variants of one statement that are checked. */
 const maxVariants = 200;
 
-/** Returns the index of the chosen alternative. Within one variant, a repeated question gets the same answer. */
+/**
+ * Chooses an alternative for a question, such as a condition in the code, and returns its index. Within one variant of
+ * a statement, a repeated question gets the same alternative.
+ */
 export type Decide = (question: string, alternatives: number) => number;
 
 /** Calls `make` once for each combination of decisions. The result omits null. */

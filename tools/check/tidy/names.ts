@@ -5,15 +5,15 @@ const maxFiles = 15;
 const code = /\.(ts|tsx|mts|mjs|js|css)$/;
 const test = /\.test\.tsx?$/;
 
-/** Folders that may have many files, because they have one file per term. */
+/** Folders that may have many files, because they have one file for each part of the domain, such as ordering. */
 const flatFolders = new Set(['apps/web/src/data']);
 
 /** Matches names without a meaning. Such files collect unrelated code. */
 const drawer = /^(.*-)?(utils?|helpers?|common|managers?|misc|data)$/;
 
 /**
- * The folder `data` is allowed although its name is too general. The folder has the queries of the guest app, one file
- * per term.
+ * The folder `data` is allowed although its name is too general. The folder has the queries of the guest app, in one
+ * file for each part of the domain, such as ordering.
  */
 const dataFloor = 'apps/web/src/data/';
 
