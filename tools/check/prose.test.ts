@@ -115,7 +115,7 @@ describe('texts in files', () => {
   });
 });
 
-test('the prose check requires a commit prefix such as “check:”, a subject of at most 72 characters, and a body', () => {
+test('the prose check requires a commit prefix such as “check:”, a subject up to 72 characters, and a body', () => {
   const patterns = (subject: string, body: string) =>
     commitFindings({ hash: 'abc', subject, body }).map(({ pattern }) => pattern);
   expect(patterns('check: count hard patterns', 'Old text is hard to read.')).toEqual([]);
