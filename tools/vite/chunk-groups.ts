@@ -21,7 +21,7 @@ export const chunkGroups = [
   group('finding', [
     'apps/web/src/(terms/choice/(choice-bar|place-name)|platform/choice/|terms/diet/(diet-profile|stored))',
     'packages/ui/src/(photos/photo-with|food/(dish-picture|dish-tile|composed)|marks/food-icon)',
-    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks|illustration)|member/diet-wishes)',
+    'packages/domain/src/(catalogue/(allergens|diet/(diet-profile|judge-dish)|dish-marks|illustration)|member/diet-wishes)',
   ]),
   // JavaScript chunk that finds the guest's position. The home screen needs it, and so do screens that can open without
   // the home screen.

@@ -1,7 +1,8 @@
 export * from './allergens.ts';
 export * from './diet/diet-profile.ts';
 export * from './diet/diet-words-zh.ts';
-export * from './diet/keeps-marks.ts';
+export * from './diet/judge-dish.ts';
+export * from './diet/suits-in-place-of.ts';
 export * from './diet/words/index.ts';
 export { type DietWords, mayAnswerAboutDiet, readDietWords } from './diet/words/read-diet-words.ts';
 export * from './dish-marks.ts';

@@ -3,7 +3,6 @@ import { fen } from '../fen.ts';
 import { disputeFrozenPosting, disputeLostPosting, disputeReleasedPosting } from './dispute-postings.ts';
 import { mallPaidPosting, mallReturnedPosting } from './mall-postings.ts';
 import { orderPaidPosting, orderRefundedPosting, orderSettledPosting } from './order-postings.ts';
-import { rewardKinds } from './order-rewards.ts';
 import {
   couponSaleReversedPosting,
   couponSoldPosting,
@@ -12,6 +11,7 @@ import {
   topUpBonusPosting,
   topUpPosting,
 } from './purchase-postings.ts';
+import { rewardKinds } from './reward-lifecycle.ts';
 import {
   rewardCreditedPosting,
   rewardGrantedPosting,

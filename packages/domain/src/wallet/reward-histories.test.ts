@@ -11,8 +11,8 @@ import {
 import { fen } from '../fen.ts';
 import { levelOf, levelRuleOf } from '../member/index.ts';
 import { limitBonus, topUpBonus } from '../purchase/index.ts';
-import { rewardTakenBack } from './order-rewards.ts';
 import { pointsFor, rebateFor, rewardableAmount } from './points-and-rebates.ts';
+import { rewardTakenBack } from './reward-lifecycle.ts';
 
 /**
  * Two people who share their money, to test whether they can cheat. The two invite each other, and one of them works at

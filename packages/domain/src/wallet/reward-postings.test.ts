@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { rewardTakenBack } from './order-rewards.ts';
 import { checkPosting, type Posting } from './posting.ts';
 import {
   couponSaleReversedPosting,
@@ -11,6 +10,7 @@ import {
   topUpBonusPosting,
   topUpPosting,
 } from './purchase-postings.ts';
+import { rewardTakenBack } from './reward-lifecycle.ts';
 import {
   rewardCreditedPosting,
   rewardGrantedPosting,

@@ -1,7 +1,7 @@
 import { type Fen, fen } from '../fen.ts';
 import { accountId } from './accounts.ts';
-import type { RewardKind } from './order-rewards.ts';
 import { type Posting, transferPosting } from './posting.ts';
+import type { RewardKind } from './reward-lifecycle.ts';
 
 export type RewardPostingInput = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { fen } from '../../fen.ts';
-import { judgeDishAtBest } from '../diet/diet-profile.ts';
+import { judgeDishAtBest } from '../diet/judge-dish.ts';
 import type { Marks } from '../dish-marks.ts';
 import { type DishRow, dishRows, isAddOn, isDumplingDish, isNoodleDish, isSupply } from './dish-kinds.ts';
 

@@ -2,7 +2,7 @@ import type { Calls } from '@chifan/contract';
 import type { PlaceInstead } from '@chifan/contract/search/views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { distanceMetres, type Position } from '@chifan/domain/address';
-import { isDrink, isSameKind, isServedAt, keepsMarks } from '@chifan/domain/catalogue';
+import { isDrink, isSameKind, isServedAt, suitsInPlaceOf } from '@chifan/domain/catalogue';
 import type { OrderWay } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -133,7 +133,7 @@ function offeredTo(viewer: Viewer, way: OrderWay): (row: Offered) => boolean {
 function onePerShop(matches: readonly Match[]): Match[] {
   const away = ({ ordered, row }: Match) => Math.abs(row.price - ordered.price);
   const sorted = matches
-    .filter(({ ordered, row }) => keepsMarks(ordered, row))
+    .filter(({ ordered, row }) => suitsInPlaceOf(ordered, row))
     .toSorted((a, b) => b.score - a.score || away(a) - away(b) || a.row.dishId - b.row.dishId);
   const keyOf = ({ ordered, row }: Match) => `${ordered.id} ${row.shopId}`;
   return [...new Map(sorted.toReversed().map((match) => [keyOf(match), match])).values()];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Marks } from '../dish-marks.ts';
-import { keepsMarks } from './keeps-marks.ts';
+import { suitsInPlaceOf } from './suits-in-place-of.ts';
 
 const marks = (diet: Marks['diet'], contains: string[] = [], free: string[] = []): Marks => ({
   allergens: { contains, free },
@@ -18,5 +18,5 @@ test.each<[string, Marks, Marks, boolean]>([
   ['a dish free of peanut by one with peanut', marks({}, [], ['peanut']), marks({}, ['peanut']), false],
   ['a dish free of peanut by one with egg', marks({}, [], ['peanut']), marks({}, ['egg']), true],
 ])('the marks of two dishes allow the replacement of %s: $3', (_case, ordered, other, isKept) => {
-  expect(keepsMarks(ordered, other)).toBe(isKept);
+  expect(suitsInPlaceOf(ordered, other)).toBe(isKept);
 });

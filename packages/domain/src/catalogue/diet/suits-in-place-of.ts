@@ -6,7 +6,7 @@ import type { DietMark, Marks } from '../dish-marks.ts';
  * each diet for which the ordered dish is suitable. It must contain no allergen of which the ordered dish is free. A
  * diet that is unknown for the offered dish counts as unsuitable.
  */
-export function keepsMarks(ordered: Marks, other: Marks): boolean {
+export function suitsInPlaceOf(ordered: Marks, other: Marks): boolean {
   const keepsDiets = diets.every(
     (diet) => ordered.diet[diet] !== suitable(diet) || other.diet[diet] === suitable(diet),
   );

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type DietWish, dietWishes } from '../../member/diet-wishes.ts';
 import { allergens, diets } from '../allergens.ts';
 import { combineMarks, type DietMarks, type Marks } from '../dish-marks.ts';
-import { type DietProfile, hasDiet, judgeDish, judgeDishAtBest } from './diet-profile.ts';
+import { type DietProfile, hasDiet } from './diet-profile.ts';
+import { judgeDish, judgeDishAtBest } from './judge-dish.ts';
 
 const marks = (diet: DietMarks, contains: string[] = [], free: string[] = []): Marks => ({
   allergens: { contains, free },
