@@ -116,7 +116,7 @@ it('the server refuses a live stream above the limit per caller with a retry tim
   await expect.poll(async () => (await listen(token)).status).toBe(200);
 });
 
-it('the server limits the number of live streams per IP address over all callers', () => {
+it('rejects a live stream if all callers at its IP address together have the maximum number of live streams', () => {
   const { enter } = createLiveStreams();
   const open = (id: number, address: string) =>
     enter({ caller: { role: 'member', id, sessionHash: '' }, address, end: () => undefined });

@@ -34,8 +34,7 @@ export async function placeOrder(
     const writer = writtenByMember(context.caller.id);
     translateRemarkAhead(deps.platform, { text: input.remark, app: context.language, writer });
   }
-  // On a retry, return the original result of the order request. Look up the original result only if the new attempt
-  // fails.
+  // A failed attempt may be a retry of a request that already placed an order. Return that order then.
   return placed.ok ? placed : ((await findEarlierPlacement(deps.platform, context, requestHash)) ?? placed);
 }
 

@@ -125,7 +125,7 @@ describe('disputes of top-ups (rule payment-17)', () => {
     await ledgerAgrees();
   });
 
-  it('a lost dispute also takes money that returned to the balance after the dispute opened', async () => {
+  it('when a dispute of a top-up is lost, the platform also takes back money that a cancelled order returned to the member’s balance meanwhile', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     const { orderId, payable } = (await placeAnother(app, member, noodlesToTakeAway(city))).data;

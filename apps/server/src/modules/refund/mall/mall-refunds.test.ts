@@ -196,7 +196,7 @@ describe('mall refund decisions', () => {
     expect(order.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
   });
 
-  test('units of a points-mall order that were refunded in part cannot be refunded again', async () => {
+  test('rejects a second refund request for a unit of a points-mall order after a goodwill refund of a part of its price', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     await stage.ship(orderId);
     await stage.grant((await guest.apply(orderId, one)).data.id, { points: 1, reason: 'as_goodwill', note: '见谅' });

@@ -140,8 +140,9 @@ function onePerShop(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Returns the best shops. Shops that serve dishes with similar names come first, then shops with the most dishes, then
- * the nearest. A shop that serves only the drinks of a meal is omitted.
+ * Returns the shops that best replace an order. Shops whose dishes have names similar to the ordered dishes come first,
+ * then shops that replace the most ordered dishes, then the nearest. A shop that could replace only the drinks of an
+ * order with food is omitted.
  */
 function bestShops(matches: readonly Match[], ordered: readonly OrderedDish[], { here }: Viewer) {
   const isOfDrinks = ordered.every(isDrink);

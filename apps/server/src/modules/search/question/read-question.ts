@@ -13,8 +13,8 @@ export type PhraseFilter = Filter & { readonly words: string };
 export type Question = { readonly filters: readonly PhraseFilter[]; readonly rest: string };
 
 /**
- * Reads filters and name from a query such as "Halal noodles under 50" in any of the nine languages. A query without a
- * filter is returned as `rest`.
+ * Splits a search query such as "Halal noodles under 50" into its filters (halal, at most 50 yuan) and `rest`, the text
+ * to search names for ("noodles"). Reads all nine languages. The `rest` of a query without a filter is the whole query.
  */
 export function readQuestion(text: string): Question {
   const written = withPlainDigits(text);
