@@ -36,7 +36,7 @@ export function Badges({ staff, children }: BadgesProps) {
 type SourceProps = {
   /** Badge sources of the screens whose items are not counted yet. */
   readonly rest: readonly BadgeSource[];
-  /** Number of items that need action on each screen that is already counted, by path of the screen. */
+  /** For the path of each screen that is already counted: the number of items that need action on this screen. */
   readonly counts: Counts;
   readonly children: ReactNode;
 };

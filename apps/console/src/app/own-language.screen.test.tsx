@@ -26,7 +26,7 @@ describe('language of the console', () => {
     const { asked } = await open({ language: 'en' });
     expect(await screen.findByRole('heading', { name: 'Orders' })).not.toBeNull();
     expect([document.documentElement.lang, deviceLanguage()]).toEqual(['en', 'en']);
-    // The staff account is fetched again, because its shop names are in the reader's language.
+    // The console fetches the staff account again in the new language, because the account contains the shop names.
     await waitFor(() => expect(asked.filter((each) => each.path === '/rest/staff/me')).toHaveLength(2));
   });
 

@@ -14,8 +14,8 @@ export const useSound = create<Sound>()(() => ({ isMuted: storedMute.read() === 
 let output: AudioContext | null = null;
 
 /**
- * Creates the audio output. Some pages, such as an installed app, may play sound without a tap. For other pages
- * `isReady` stays false, and the bell button shows that the sound is off.
+ * Creates the audio output. Some pages, such as an installed app, may play sound before the first tap. For other pages
+ * `isReady` is false until the first tap, and the bell button shows that the sound is off.
  */
 export function startSound(): void {
   if (output !== null || typeof AudioContext === 'undefined') return;

@@ -42,7 +42,7 @@ export const formOfGroups = (groups: readonly DraftGroup[]): readonly GroupForm[
     })),
   }));
 
-/** Removes the diets whose answer is undefined. */
+/** Returns only the diets that have a mark: yes, no or unknown. */
 export const answeredDiet = (diet: DraftMarks['diet']): DietMarks =>
   Object.fromEntries(Object.entries(diet).filter(([, answer]) => answer !== undefined));
 

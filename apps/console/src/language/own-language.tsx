@@ -10,7 +10,7 @@ import { LanguageChoice } from './language-choice.tsx';
 
 /**
  * Language choice of the account, on all its devices (rule member-35). Disabled while a form has unsaved changes,
- * because a change re-renders the screen.
+ * because a change of the language renders the screen again and would discard them.
  */
 export function OwnLanguage() {
   const { isUnsaved } = useUnsaved();

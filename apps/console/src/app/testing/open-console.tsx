@@ -80,8 +80,8 @@ afterEach(() => {
 const tabletWidth = 1000;
 
 /**
- * Opens the whole console on the screen at `path`. The fake server returns `answers`, and "not found" for any other
- * call.
+ * Opens the whole console on the screen at `path`. The fake server returns the response that `answers` contains for a
+ * call, and "not found" for a call that `answers` does not contain.
  */
 export async function openConsole(
   path: `/${string}`,

@@ -13,7 +13,7 @@ type Miss = OutputAt<'/rest/staff/searchMisses'>['misses'][number];
 
 type SearchMissesProps = {
   /**
-   * ID of the shop whose nearby searches are listed. If undefined, lists the searches on the whole platform, with a
+   * Lists only the searches of guests near this shop. If undefined, lists the searches on the whole platform, with a
    * column for the nearest restaurant.
    */
   readonly shopId?: number;

@@ -28,7 +28,7 @@ export function AccessFields({ kind, access, onChange }: AccessFieldsProps) {
   );
 }
 
-/** True if the account has at least one role, and a merchant at least one shop. */
+/** True if the account has at least one role. A merchant account also needs at least one shop. */
 export const isComplete = (kind: StaffKind, { roles, shops }: Access): boolean =>
   roles.length > 0 && (kind !== 'merchant' || shops.length > 0);
 

@@ -25,7 +25,10 @@ const feed = createLiveFeed({
   onState: (isLive) => useConnection.setState({ isLive }),
 });
 
-/** Calls `onChange` at each new version of `topic`. @returns a function that stops listening */
+/**
+ * Calls `onChange` each time when the server reports that the data of `topic` changed.
+ * @returns a function that stops listening
+ */
 export const listenToTopic = (topic: string, onChange: () => void): (() => void) => feed.listen(topic, onChange);
 
 /** Live events within this number of milliseconds cause one refetch. Changes still appear on screen within a second. */

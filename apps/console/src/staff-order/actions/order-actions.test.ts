@@ -30,8 +30,8 @@ const eventsOf = (actor: WorkflowActor) =>
   new Set(everyOrder.flatMap((order) => allowedEvents(orderWorkflow, order, actor)));
 
 /**
- * Event without a separate button → event whose button or dialog includes it: the sold-out dialog, or buttons for
- * more time.
+ * Events without a separate button, each with the event whose button or dialog can also cause it. The dialog of
+ * `declare_sold_out` can cause `run_out`, and the buttons for more time of `ready` cause `delay`.
  */
 const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out', delay: 'ready' };
 

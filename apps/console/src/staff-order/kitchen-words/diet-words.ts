@@ -33,8 +33,8 @@ const named = (of: readonly Allergen[]): string => joinList(of.map((allergen) =>
 const wished = (of: readonly DietWish[]): string => joinList(of.map((wish) => wishes[wish]()));
 
 /**
- * Diet warnings of an order, from the guest's diet profile and from `words`, the guest's remark and messages. `isRead` is
- * true if the words caused some of them.
+ * Diet warnings of an order, from the guest's diet profile and from `words`, the guest's remark and messages. `isRead`
+ * is true if at least one warning comes from `words`.
  */
 export function dietLines(
   words: string | null,

@@ -73,8 +73,8 @@ const RowName = ({ dish, onSale }: { readonly dish: MenuDish; readonly onSale: b
 type StockDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
 
 /**
- * Sets the portions of a dish that are left. The server reduces them with each order and stops selling the dish at
- * zero.
+ * Sets how many portions of a dish are left. Each order reduces this number on the server. At zero, guests can no
+ * longer order the dish.
  */
 function StockDialog({ dish, onClose }: StockDialogProps) {
   const [typed, setTyped] = useState(dish.stock === null ? '' : String(dish.stock));

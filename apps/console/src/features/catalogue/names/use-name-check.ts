@@ -37,7 +37,10 @@ export function useNameCheck(listed: NamedDish, languages: readonly OtherLanguag
     open,
     ticked,
     pick,
-    /** Edits a name and ticks it. A name edited back to its original is unticked. */
+    /**
+     * Changes the text of a name and selects the name for saving. A name whose text equals the stored text again is no
+     * longer selected.
+     */
     type: (language: OtherLanguage, changed: Texts) =>
       pick(language, textIn(changed, language).trim() !== textIn(dish.name, language), changed),
     pickAll: () => change(names, open),

@@ -6,8 +6,8 @@ import { useAction } from '../../../platform/use-action.ts';
 import type { CourierOffer } from '../jobs.ts';
 
 /**
- * Shows an offer to this courier, which lasts 30 seconds. If the courier declines earlier, other couriers get the offer
- * earlier (rule courier-9).
+ * Shows the offer of a delivery to this courier, which lasts 30 seconds. If the courier declines the offer before this
+ * time has passed, the server can offer the delivery to other couriers earlier (rule courier-9).
  */
 export function OfferBar({ offer: { orderId, endsAt } }: { readonly offer: CourierOffer }) {
   const client = useQueryClient();

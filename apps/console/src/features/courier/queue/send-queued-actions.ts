@@ -80,7 +80,8 @@ export async function sendQueuedActions(): Promise<void> {
     });
   } finally {
     isSending = false;
-    // If one action fails, later actions wait too, because food must be collected before it is handed over.
+    // After a failed attempt, the later actions stay in the queue too, because food must be collected before it is
+    // handed over. The buttons of all queued actions stop waiting for a response.
     for (const move of useActionQueueStore.getState().moves) if (waiting.has(move.id)) stopWaitingFor(move);
     if (next() !== undefined) again = setTimeout(() => void sendQueuedActions(), againMs);
   }

@@ -88,8 +88,8 @@ function Shown({ jobs, couriers, chosen, looks, onChoose, onTap }: ShownProps) {
 }
 
 /**
- * The pin of a job is at the courier's next stop. This component marks the job's other stop: the shop after the
- * collection, the guest's address before.
+ * The pin of a job is at the next stop of its courier. This component marks the other stop of the job: the guest's
+ * address before the food is collected, and the shop afterwards.
  */
 function OtherEnd({ job }: { readonly job: BoardJob }) {
   const { shop, door, addressZh } = job;

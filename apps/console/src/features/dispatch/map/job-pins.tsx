@@ -16,8 +16,8 @@ type JobPinsProps = {
 };
 
 /**
- * Jobs that are close together share one pin that shows the number of jobs. A tap on the pin zooms in. If all jobs have
- * one position, each tap selects the next job.
+ * Jobs that are close together share one pin that shows the number of jobs. A tap on the pin zooms in. If all jobs of a
+ * pin are at the same position, each tap selects the next job.
  */
 export function JobPins({ jobs, chosen, onChoose }: JobPinsProps) {
   const map = useStreetMap();

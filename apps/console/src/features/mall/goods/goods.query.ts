@@ -8,7 +8,7 @@ export type StaffProduct = ProductPage['records'][number];
 export type StaffMallCategory = OutputAt<'/rest/platform/mall/category/list'>[number];
 export type ProductView = 'on_sale' | 'off_sale' | 'low';
 
-/** Searches the products of a view. An empty search returns all of them. */
+/** Searches the products of one tab of the product list. An empty search returns all products of the tab. */
 export const productsQuery = (view: ProductView, search: string): PagedQuery<ProductPage> => ({
   queryKey: ['mall-goods', 'list', view, search],
   load: (page, options) =>

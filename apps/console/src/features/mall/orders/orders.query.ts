@@ -7,7 +7,7 @@ type MallOrderPage = OutputAt<'/rest/platform/mall/order/list'>;
 export type StaffMallOrder = MallOrderPage['records'][number];
 export type MallOrderView = 'to_ship' | 'shipped' | 'all';
 
-/** Searches the mall orders of a view. An empty search returns all of them. */
+/** Searches the mall orders of one tab of the order list. An empty search returns all orders of the tab. */
 export const mallOrdersQuery = (view: MallOrderView, search: string): PagedQuery<MallOrderPage> => ({
   queryKey: ['mall-orders', view, search],
   load: (page, options) =>

@@ -141,7 +141,10 @@ describe('an account that must set up a second factor', () => {
 });
 
 describe('a call that needs a fresh sign-in', () => {
-  /** Opens the set-up, whose first call needs a fresh sign-in until the sign-in is renewed. */
+  /**
+   * Starts to set up the second factor. The server refuses the first call of the set-up with `fresh_sign_in_needed`,
+   * until the test renews the sign-in in the dialog.
+   */
   async function openStale(renew: (input: { readonly code?: string | undefined }) => true | ReturnType<typeof refuse>) {
     let isFresh = false;
     const opened = await open({

@@ -11,7 +11,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 export type AuthenticatorSecret = OutputAt<'/rest/staff/secondFactor/begin'>;
 
-/** Sets up a first second factor: a secret for the authenticator app, its first code, and the recovery codes. */
+/**
+ * Sets up the second factor of an account that has none: shows a secret for the authenticator app, checks a first code,
+ * and shows the recovery codes.
+ */
 export function SetUp({ onDone }: { readonly onDone: () => void }) {
   const [secret, setSecret] = useState<AuthenticatorSecret>();
   if (secret) return <ConfirmSecret secret={secret} onDone={onDone} />;

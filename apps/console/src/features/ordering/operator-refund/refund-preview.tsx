@@ -7,7 +7,9 @@ import type { OperatorRefundPreview } from './operator-refund-form.ts';
 
 type PreviewProps = { readonly preview: OperatorRefundPreview };
 
-/** The amounts that the refund will post: for the guest by payment method, and the earnings of each party. */
+/**
+ * The amounts that the guest gets back by balance and payment method, and the earnings of each party after the refund.
+ */
 export function RefundPreview({ preview }: PreviewProps) {
   return (
     <section aria-label={t`退款预览`} aria-live="polite" className="grid gap-3 rounded-small bg-sunken p-3">

@@ -15,7 +15,7 @@ import { filterAtFirst, type OrderFilter, OrderFilterForm } from './order-filter
 
 type OrderSearchProps = {
   readonly shopId: number;
-  /** Renders the details of one of the orders over the list. */
+  /** Renders the details of the order that the user opened from the list, on top of the list. */
   readonly sheet: (orders: readonly StaffOrder[]) => ReactNode;
 };
 

@@ -20,7 +20,7 @@ it('readZip finds a photo by file name in any folder, with any letter case and U
 });
 
 it('readZip reads file names in GB18030, the encoding of Windows in China', async () => {
-  // Replace the name by the GB18030 bytes of “鱼”, without the UTF-8 flag of the zip.
+  // Replace the file name in the zip by the GB18030 bytes of “鱼”. The zip has no flag that marks the name as UTF-8.
   const zip = zipOf({ 'xx.jpg': strToU8('fish') });
   const gb = Uint8Array.from([0xd3, 0xe3]);
   for (let at = 0; at < zip.length - 6; at += 1)

@@ -1,7 +1,9 @@
 import type { PaperRow, PaperRowIssue } from '@chifan/domain/catalogue/paper-menu';
 import { readYuan, writeYuan } from '../../../../platform/yuan.ts';
 
-/** A dish read from a photo, as corrected by the merchant. `photo` and `boxes` are its position. */
+/**
+ * A dish read from a photo, as corrected by the merchant. `boxes` are the areas of `photo` in which the dish was found.
+ */
 export type DraftRow = Pick<PaperRow, 'doubts' | 'boxes'> & {
   readonly id: string;
   readonly photo: string;
@@ -58,8 +60,8 @@ export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowPro
   if (row.name.trim() === '' || row.name.length > longestName) return 'no_name';
   if (row.price.trim() === '') return 'no_price';
   if (readYuan(row.price) === null) return 'price_unreadable';
-  // A row without a category gets the category of a selected row above, so a category is missing only if no such row
-  // has one.
+  // A row without a category gets the category of a selected row above it. So the category is a problem only if neither
+  // the row nor a selected row above it has a category.
   if (!drafts.slice(0, drafts.indexOf(row) + 1).some(({ isWanted, category }) => isWanted && category.trim() !== ''))
     return 'no_category';
   const first = drafts.find((each) => each.isWanted && normalizedName(each.name) === normalizedName(row.name));
