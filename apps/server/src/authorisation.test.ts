@@ -87,8 +87,8 @@ function leak(what: string): void {
 }
 
 /**
- * API calls that refuse even the owner with the data of this test. A hand-over by photo needs a locked delivery code,
- * and a menu arrangement must contain all categories of the menu.
+ * API calls that the server refuses even for the owner, because the data of this test does not meet their conditions. A
+ * hand-over by photo needs a locked delivery code, and a menu arrangement must contain all categories of the menu.
  */
 const hasNoControl = new Set(['handOver photo', 'arrangeMenu category']);
 

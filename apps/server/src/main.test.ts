@@ -189,7 +189,7 @@ test('a server with a sandbox does not start while another one uses the same dat
   await first.ready();
   const others = { ...settings, DATA_DIR: path.join(folder, 'others') };
   expect(await refusal(others)).toMatch(/^Another node with a sandbox uses this database\. .*Stop that node/);
-  // A server with real payment gateways may share the database.
+  // A server without a sandbox may use the same database as a server with a sandbox.
   const real = start({
     DATABASE_URL: database.url,
     SANDBOX: '0',

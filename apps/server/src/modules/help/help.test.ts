@@ -96,7 +96,10 @@ test('the e-mail address and texts of a visitor’s help request are deleted 180
 
 const dayMs = 86_400_000;
 
-/** Runs the daily cleaning job, and returns the visitor's e-mail address and the texts of a help request. */
+/**
+ * Runs the daily cleaning job, and returns the e-mail address and the texts that are still stored of a visitor's help
+ * request.
+ */
 async function keptOf(id: number): Promise<(string | null)[]> {
   const { read } = app.app.database;
   await scheduleHousekeeping(read, app.clock.now());

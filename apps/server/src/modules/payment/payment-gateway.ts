@@ -16,7 +16,9 @@ export type AttemptToPay = {
   readonly clientIp: string;
   /** WeChat's openId of the payer. Null for gateways that do not need the payer in advance. */
   readonly openId: string | null;
-  /** The gateway's customer id of the member, whose saved cards the form offers. Null for no saved cards. */
+  /**
+   * The gateway's customer id of the member whose saved cards the form offers. Null if the form offers no saved cards.
+   */
   readonly customer: string | null;
   /** False if the form must not offer to save a card, because the member has reached the limit (rule payment-19). */
   readonly maySaveCard: boolean;

@@ -19,8 +19,8 @@ export type LotteryTicketProgress = {
 };
 
 /**
- * Locks the row with a member's progress towards the next double-draw ticket, so that counts for one member run one
- * after the other. Creates the row if needed.
+ * Locks the row with a member's progress towards the next double-draw ticket, so that concurrent transactions change
+ * the progress one after the other. Creates the row if needed.
  */
 export async function lockProgress(
   tx: Tx,

@@ -6,7 +6,7 @@ type Friends = { readonly count: number; readonly inviter: Guest };
 export const guestsOf = (town: Town, { count, inviter }: Friends): Promise<Guest[]> =>
   inTurn(Array.from({ length: count }), () => newGuest(town, inviter.member));
 
-/** Makes one thing of each item, one after the other. */
+/** Calls `make` for each item, one call after the other. @returns the results in the order of the items */
 export async function inTurn<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   for (const item of items) made.push(await make(item));

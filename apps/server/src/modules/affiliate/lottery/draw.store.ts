@@ -30,7 +30,7 @@ export type DrawRow = {
   readonly orderNumber: string;
   readonly dayNumber: number | null;
   readonly shopName: PartlyTranslated;
-  /** The prize of each roll, in fen. */
+  /** Prizes in fen: none before the draw, two for a draw with a double-draw ticket, otherwise one. */
   readonly outcomes: number[];
   readonly until: Date;
   readonly drawnAt: Date | null;

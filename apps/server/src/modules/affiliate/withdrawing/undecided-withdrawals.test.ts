@@ -140,8 +140,8 @@ describe('an undecided payout at Alipay', () => {
   });
 
   /**
-   * Advances the clock by a day after the approval and a minute after the last try to send the payout. Only then may an
-   * operator report a result.
+   * Advances the clock until a day has passed since the approval, and a minute since the last try to send the payout.
+   * Only then may an operator report a result.
    */
   async function past() {
     await stage.later(24 * hour + oneSecond);

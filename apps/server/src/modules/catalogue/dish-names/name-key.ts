@@ -1,5 +1,8 @@
 import { normalizeDishName } from '@chifan/domain/catalogue/dish-names';
 import { simplified } from '../../../platform/loading/hanzi.ts';
 
-/** Returns a key that is equal for two Chinese names of one dish: without brackets, in simplified characters. */
+/**
+ * Returns a Chinese dish name without brackets and blanks, in simplified characters. Different spellings of one name
+ * have the same key.
+ */
 export const nameKey = (nameZh: string): string => simplified(normalizeDishName(nameZh));

@@ -103,7 +103,7 @@ export async function writeApplied(tx: Tx, importId: number, applied: Applicatio
     WHERE id = ${importId}`.execute(tx);
 }
 
-/** A dish before an import wrote it, with its position. */
+/** A dish and its position on the menu, as they were before the import changed the dish. */
 export type DishBeforeImport = { readonly dish: EditedDish; readonly position: number };
 
 export async function insertWritten(

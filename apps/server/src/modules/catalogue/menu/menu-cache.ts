@@ -51,8 +51,8 @@ type ShopMenus = {
 
 /**
  * Caches menus per shop. Each transaction that changes a menu announces its shop. While announcements may be late, the
- * cache is not used. If a shop is removed from the cache while its menu is being written, its next entry has new maps,
- * so that the outdated menu is dropped.
+ * cache is not used. A change of a menu deletes the cache entry of its shop. A call that was reading the menu at that
+ * time then finds no entry or an entry with another `written` map, and does not cache its outdated menu.
  */
 export function createMenuCache(announcements: Pick<Announcements, 'on' | 'isUpToDate'>): MenuCache {
   const shops = new LRUCache<number, ShopMenus>({ maxSize: maxBytes, sizeCalculation: sizeOf });

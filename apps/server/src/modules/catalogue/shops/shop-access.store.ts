@@ -10,8 +10,8 @@ export async function isStaffOfShop(executor: Executor, staffId: number, shopId:
 }
 
 /**
- * Whether staff may list data of the shop, or of all their shops if `shopId` is undefined. A shop of another merchant
- * is refused, not listed as empty.
+ * Whether staff may list data of the shop, or of all their shops if `shopId` is undefined. A call for a shop of another
+ * merchant is refused, instead of returning an empty list.
  */
 export const mayListShop = async (executor: Executor, staffId: number, shopId: number | undefined): Promise<boolean> =>
   shopId === undefined || isStaffOfShop(executor, staffId, shopId);

@@ -23,8 +23,9 @@ type ShopFilter = {
 };
 
 /**
- * Finds shops by a part of the Chinese name or of the name in the reader's language, or by the whole id. The shortest
- * names come first, because the search text covers most of them. Without a search, the newest shops come first.
+ * Finds shops by a part of the Chinese name or of the name in the reader's language, or by the whole id. A shop whose
+ * id equals the search comes first, then the shops with the shortest Chinese names, because short names match the
+ * search more closely. Without a search, the newest shops come first.
  */
 export async function shopsFound(
   executor: Executor,

@@ -120,8 +120,8 @@ export async function piecesInCart(executor: Executor, memberId: number): Promis
 }
 
 /**
- * Maximum units of each product that the member can order, by stock and member limit. 0 if the product is off sale. To
- * place an order, lock the products first.
+ * Maximum units of each product that the member can order, by stock and member limit. 0 if the product is off sale. A
+ * caller that places an order must lock the products before.
  */
 export async function maxPiecesFor(
   executor: Executor,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const put = ({ id: productId }: StaffProduct, number: number) =>
   stage.test.call('putInCart', { productId, number }, guest.as);
 
-/** Returns the units of tea and cup in the cart, each with the maximum quantity. */
+/** Returns for tea and for the cup the units in the cart and the maximum units that the guest can order. */
 async function inCart() {
   const { records } = (await stage.test.call('listCart', { pageNo: -1 }, guest.as)).data;
   return [tea, cup].map(({ id }) => {

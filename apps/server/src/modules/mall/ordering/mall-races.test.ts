@@ -130,7 +130,8 @@ test('a mall order that is cancelled, refused and sent at the same moment ends i
 test('one of two concurrent payments fails if the points suffice for one mall order only', async () => {
   const [tea, guest] = [await stage.product({ points: 600 }), await stage.guest(1000)];
   const orders = [(await guest.place([[tea, 1]])).data.orderId];
-  // Creates a member with two unpaid mall orders, which only older releases allowed.
+  // Give the member two unpaid mall orders, which only older releases allowed. The first order is set to `cancelled`
+  // until the second order is placed.
   await setState(orders, 'cancelled');
   orders.push((await guest.place([[tea, 1]])).data.orderId);
   await setState(orders, 'unpaid');

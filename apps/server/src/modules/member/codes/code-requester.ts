@@ -11,8 +11,8 @@ export const requesterOf = ({ ip, deviceKey }: RequestedFrom): string =>
   sha256(deviceKey === '' ? `network ${siteOf(ip)}` : `device ${deviceKey}`);
 
 /**
- * Returns the IP network whose code requests are counted together. For IPv6 this network is large (/48), because one
- * mailbox needs only few codes.
+ * Returns the IP network whose code requests are counted together. For IPv6 this is the /48 network, in which one
+ * person may have many smaller networks. Such a large network is acceptable, because one mailbox needs only few codes.
  */
 export function siteOf(ip: string): string {
   const { near, site } = networkOf(ip);

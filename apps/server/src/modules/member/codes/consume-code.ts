@@ -17,12 +17,13 @@ type GivenCode = {
 };
 
 /**
- * Maximum number of tries in ten minutes from one IP network to enter codes that other devices or networks requested.
+ * Maximum number of tries from one IP network, in ten minutes, to enter a code that another device or network
+ * requested.
  */
 const triesOfNetwork = 5;
 /**
- * Maximum number of tries from all IP networks together, in ten minutes and in a day, to enter codes that other devices
- * requested. This limits guessing from many networks (decision record 0094).
+ * Maximum number of tries from all IP networks together to enter a code that another device requested. The first limit
+ * is for ten minutes, and the second for a day. They limit guessing from many networks (decision record 0094).
  */
 const triesOfNetworks = 20;
 const triesOfNetworksADay = 100;

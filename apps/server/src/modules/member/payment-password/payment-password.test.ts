@@ -187,8 +187,8 @@ describe('a payment password proven recently', () => {
     sql`UPDATE member SET payment_password_hash = ${text} WHERE id = ${id}`.execute(app.app.database.read);
 
   /**
-   * Returns the version of the member's row. If the server compares a password, it counts a try, which changes the row.
-   * For a password that the server remembers from the last ten minutes, the server counts no try.
+   * Returns the version of the member's row, which changes each time when the server counts a try. The server counts a
+   * try before it compares a password, but not for a password that it remembers from the last ten minutes.
    */
   const rowVersion = async (id: number) => {
     const { rows } = await sql<{ xmin: string }>`SELECT xmin::text FROM member WHERE id = ${id}`.execute(

@@ -19,8 +19,8 @@ type SecondFactorReset = {
 type Resetting = { readonly now: Date; readonly afterCommit: (effect: () => void) => void };
 
 /**
- * Removes the second factor of an account, ends its sessions, and mails its address (rule staff-9).
- * @returns false if the account has no active second factor. Then its sessions continue and no mail is sent
+ * Removes the second factor of an account, ends its sessions, and sends a mail to its address (rule staff-9).
+ * @returns false if the account has no active second factor. In this case its sessions continue and no mail is sent
  */
 export async function resetSecondFactorIn(
   database: Database,

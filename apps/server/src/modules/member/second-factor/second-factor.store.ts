@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 export type SecondFactorRow = {
   /** The sealed active secret. Null: the account has not confirmed a secret yet. */
   readonly secret: string | null;
-  /** The sealed secret that waits for its first code. */
+  /** The encrypted secret that becomes active when the account confirms it with a first code. */
   readonly pendingSecret: string | null;
   readonly lastStep: number;
   readonly failedTries: number;
@@ -38,13 +38,19 @@ export async function hasActiveSecondFactor(executor: Executor, staffId: number)
   return state === 'active';
 }
 
-/** Stores a sealed secret that waits for its first code. An active secret remains. */
+/**
+ * Stores an encrypted secret that becomes active when the account confirms it with a first code. The active secret, if
+ * any, remains active until then.
+ */
 export async function writePendingSecret(executor: Executor, staffId: number, sealed: string): Promise<void> {
   await sql`INSERT INTO staff_second_factor (staff_id, pending_secret) VALUES (${staffId}, ${sealed})
     ON CONFLICT (staff_id) DO UPDATE SET pending_secret = excluded.pending_secret`.execute(executor);
 }
 
-/** Makes the pending secret the active one. @param step the step of the code that confirmed the secret */
+/**
+ * Makes the pending secret the active secret.
+ * @param step the number of the 30-second period of the code that confirmed the secret
+ */
 export async function activatePendingSecret(
   executor: Executor,
   staffId: number,
@@ -54,7 +60,7 @@ export async function activatePendingSecret(
     last_step = ${step}, failed_tries = 0, locked_until = NULL WHERE staff_id = ${staffId}`.execute(executor);
 }
 
-/** Stores an accepted code: its step, and the end of all earlier wrong tries. */
+/** Stores the 30-second period of an accepted code, and resets the count of wrong codes and the lock. */
 export async function writeAcceptedStep(executor: Executor, staffId: number, step: number): Promise<void> {
   await sql`UPDATE staff_second_factor SET last_step = ${step}, failed_tries = 0, locked_until = NULL
     WHERE staff_id = ${staffId}`.execute(executor);

@@ -164,7 +164,7 @@ describe('signing in with a second factor', () => {
     const { database } = app.app;
     for (const used of [code(), recoveryCodes[0] ?? '']) {
       const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      // The test holds the row, so that all six sign-ins reach it before one of them continues.
+      // Lock the row of the second factor until all six sign-ins wait for it. Then they continue at the same time.
       const holding = database.transact(async (tx) => {
         await sql`SELECT FROM staff_second_factor WHERE staff_id = ${id} FOR UPDATE`.execute(tx);
         locked.resolve();

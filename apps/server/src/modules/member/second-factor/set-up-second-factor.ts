@@ -33,7 +33,10 @@ export async function showSecondFactor(
   return { ok: true, value: { ...factor, isRequired: isRequired(platform, caller) } };
 }
 
-/** Creates a secret that waits for its first code. Replacing an active second factor needs a code of it. */
+/**
+ * Creates a secret, which becomes active when the account confirms it with a first code. An account that already has a
+ * second factor must send a code of it.
+ */
 export async function beginSecondFactor(
   platform: Platform,
   { code }: { readonly code?: string | undefined },
@@ -88,7 +91,10 @@ export const renewRecoveryCodes = (
     value: { recoveryCodes: await renewCodesIn(tx, platform, id) },
   }));
 
-/** Removes the own second factor. Accounts whose roles require one can only replace it (rule staff-5). */
+/**
+ * Removes the caller's second factor. An account whose roles require a second factor can only replace it (rule
+ * staff-5).
+ */
 export async function removeSecondFactor(
   platform: Platform,
   input: { readonly code: string },

@@ -22,7 +22,8 @@ export function createAuthenticate(platform: Platform): Authenticate<SignedIn> {
     const caller = session && callerOf(session, tokenHash, platform.config);
     if (!caller) return null;
     const expiresAt = await prolonged(platform, session, tokenHash, now);
-    // Not remembered, so that every server allows all calls as soon as the account has its second factor.
+    // Do not cache a caller whose required second factor is missing. After the account has set up its second factor,
+    // every server then allows all its calls at once.
     if ('isSecondFactorMissing' in caller && caller.isSecondFactorMissing) return caller;
     cache.remember(tokenHash, { caller, expiresAt, readAt: now }, endingsBefore);
     return caller;

@@ -10,8 +10,8 @@ export function sessionsEnded({ database, live }: Ending, sessionHashes: readonl
 }
 
 /**
- * Removes sessions from the cache that another server or an operator's command-line tool ended. A trigger on the
- * database table `session` announces these sessions.
+ * When another server or an operator's command-line tool ends sessions, removes them from this server's cache. A
+ * trigger on the database table `session` announces the ended sessions.
  */
 export const onSessionsEnded = (platform: Platform): void =>
   platform.announcements.on('session_ended', (hash) => {

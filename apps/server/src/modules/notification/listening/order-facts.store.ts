@@ -19,9 +19,9 @@ type OfOrder = {
 };
 
 /**
- * Selects the notification about a paid order from its current row. A set meal without a restaurant shows its brand as
- * the shop. A delivery causes no notification when its food is cooked. SQL computes all values, so that a transition
- * needs no extra round trip.
+ * Selects the data of a notification about a paid order from the current row of the order. For a set meal without a
+ * chosen restaurant, the notification names the brand as the shop. No notification reports that the food of a delivery
+ * is cooked. SQL computes all values, so that a transition needs no extra round trip.
  */
 export const orderNotificationSource = ({
   orderId,

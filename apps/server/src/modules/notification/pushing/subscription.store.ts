@@ -59,7 +59,10 @@ export async function removeSubscription(
 export const removeDeadSubscription = (executor: Executor, id: number) =>
   sql`DELETE FROM push_subscription WHERE id = ${id}`.execute(executor);
 
-/** Returns undefined if the subscription was deleted or its session has expired. */
+/**
+ * Returns the push subscription to which a message can be sent. Undefined if the subscription was deleted or its
+ * session has expired.
+ */
 export async function subscriptionToUse(
   executor: Executor,
   id: number,

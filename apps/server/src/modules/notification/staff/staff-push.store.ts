@@ -28,7 +28,10 @@ type StaffPushEvent = {
   /** Identifies the event, so that staff are notified of it only once. */
   readonly key: string;
   readonly at: Date;
-  /** For a delivery job: the couriers to whom it is offered, or null for all other couriers on duty. */
+  /**
+   * For a delivery job: the couriers to whom it is offered individually. Null if it is offered to all couriers on duty
+   * who got no individual offer in the current round.
+   */
   readonly courierIds?: readonly number[] | null;
 };
 

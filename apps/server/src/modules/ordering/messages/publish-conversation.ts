@@ -4,7 +4,10 @@ import type { ConversationOrder } from './message.store.ts';
 
 type Participants = Pick<ConversationOrder, 'id' | 'version' | 'member_id' | 'shop_id' | 'courier_id'>;
 
-/** Sends the live event to the participants only. The order state is unchanged, so other couriers need no event. */
+/**
+ * Notifies only the screens of the guest, the shop and the courier of the order that its messages changed. The order's
+ * state is unchanged, so other couriers need no event.
+ */
 export function publishConversation({ live }: Pick<Platform, 'live'>, order: Participants): void {
   const { id, version } = order;
   live.publish([`member:${order.member_id}`], { topic: `order:${id}`, version });

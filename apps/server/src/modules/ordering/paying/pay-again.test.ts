@@ -133,7 +133,7 @@ describe('a retried payment call (case 15)', () => {
       expect(await pay(one.orderId, 'balance', key)).toMatchObject(isReused);
       expect(await pay(other.orderId, 'balance', key)).toMatchObject(isReused);
       expect(await accountSum(test, 'order_held', one.orderId)).toBe(0);
-      // A new idempotency key pays the order. A retry with the old key is still rejected.
+      // A payment with a new idempotency key succeeds. A retry with the old key is still rejected.
       await pay(one.orderId, 'balance', randomUUID());
       expect(await pay(one.orderId, 'balance', key)).toMatchObject(isReused);
     }

@@ -81,8 +81,8 @@ export type OrderInDetail = OrderInList & {
   readonly lines: readonly LineRow[];
   readonly newest_refund: { readonly id: number; readonly state: number } | null;
   /**
-   * Whether money was returned or is on its way back. For most orders it is false, and the query for refunds is
-   * skipped.
+   * Whether money of the order was returned to the guest or is on its way to the guest. For most orders it is false,
+   * and the query for refunds is skipped.
    */
   readonly has_returns: boolean;
   readonly compensations: OrderDetail['compensations'];

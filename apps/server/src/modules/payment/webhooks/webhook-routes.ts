@@ -123,11 +123,17 @@ const placeOf = (query: Readonly<Record<string, unknown>>): string =>
 const setupOf = ({ setup_intent: setup }: Readonly<Record<string, unknown>>): string =>
   typeof setup === 'string' && /^seti_\w{1,90}$/.test(setup) ? `?setup=${setup}` : '';
 
-/** Stripe adds the id of the payment, whose form may have saved a card. */
+/**
+ * Stripe adds the id of the payment to the URL. The screen needs the id, because the guest may have saved a card in the
+ * form of this payment.
+ */
 const paymentOf = ({ payment_intent: payment }: Readonly<Record<string, unknown>>): string =>
   typeof payment === 'string' && /^pi_\w{1,90}$/.test(payment) ? `&setup=${payment}` : '';
 
-/** Passes on only the ids of the order or purchase and of a card payment, and drops the gateway's parameters, such as its signature. */
+/**
+ * Passes on only the ids of the order or purchase and of a card payment. Drops the other parameters of the gateway,
+ * such as its signature.
+ */
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   for (const name of ['orderId', 'purchaseId']) {
     const value = query[name];

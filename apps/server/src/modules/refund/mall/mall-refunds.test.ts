@@ -72,7 +72,7 @@ describe('mall refund requests', () => {
     stage.test.clock.advance(9 * day + 12 * hour);
     await stage.refuseRefund((await guest.apply(orderId, one)).data.id);
     expect((await guest.show(orderId)).confirmsAt).toBe(inTime(day));
-    // The timers that were set earlier have no effect.
+    // The timers that were set before this refusal have no effect.
     stage.test.clock.advance(12 * hour);
     await stage.test.drain();
     expect((await guest.show(orderId)).state).toBe('to_be_delivered');

@@ -25,7 +25,7 @@ export type NamedFeature = {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly keys: string;
-  /** Street with house number. Only hotels have one. */
+  /** Street with house number. Null unless the feature is a hotel with a known address. */
   readonly address: PartlyTranslated | null;
   readonly isHotel: boolean;
   readonly x: number;
