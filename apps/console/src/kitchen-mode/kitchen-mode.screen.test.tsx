@@ -22,7 +22,7 @@ it.each([
   ['a phone that lies on its side', 'coarse', 844, 390, false],
   ['a computer', 'fine', 1440, 900, false],
 ] as const)(
-  'kitchen mode at the first start on %s (%s pointer, %i by %i pixels) is on: %s',
+  'at its first start on %s (%s pointer, %i by %i pixels), the console decides whether kitchen mode is on: %s',
   async (_, pointer, width, height, isOn) => {
     expect(await isOnAtStart(pointer, width, height)).toBe(isOn);
   },
@@ -32,7 +32,10 @@ it.each([
   ['{"isOn":false}', false],
   ['{"isOn":"no","size":"huge"}', true],
   ['no settings', true],
-])('kitchen mode on a tablet whose stored settings are the text %s is on: %s', async (text, isOn) => {
-  localStorage.setItem('security.consoleKitchenMode', text);
-  expect(await isOnAtStart('coarse', 1024, 768)).toBe(isOn);
-});
+])(
+  'on a tablet with the stored settings “%s”, the console decides whether kitchen mode is on: %s',
+  async (text, isOn) => {
+    localStorage.setItem('security.consoleKitchenMode', text);
+    expect(await isOnAtStart('coarse', 1024, 768)).toBe(isOn);
+  },
+);

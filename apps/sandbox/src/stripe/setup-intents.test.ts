@@ -43,11 +43,14 @@ const secure = '4000002500003155';
 it.each([
   ['payments in the owner’s absence needs no further authentication', '', 'succeeded'],
   ['payments in the owner’s presence needs authentication at each payment', '&usage=on_session', 'requires_action'],
-])('a card that was set up for %s', (_, usage, status) => {
-  const { customer, method } = saved(usage, secure);
-  const { client_secret: clientSecret } = post('/v1/payment_intents', `amount=100&currency=cny&customer=${customer}`);
-  expect(inForm('confirm', { clientSecret, saved: method })).toMatchObject({ paymentIntent: { status } });
-});
+])(
+  'the Stripe stand-in decides by a card’s setup whether a payment needs authentication: a card that was set up for %s',
+  (_, usage, status) => {
+    const { customer, method } = saved(usage, secure);
+    const { client_secret: clientSecret } = post('/v1/payment_intents', `amount=100&currency=cny&customer=${customer}`);
+    expect(inForm('confirm', { clientSecret, saved: method })).toMatchObject({ paymentIntent: { status } });
+  },
+);
 
 it('the card form offers a saved card without its owner’s consent to show it only if the filters of the customer session include such cards', () => {
   const { customer } = saved('', '4242424242424242');

@@ -16,6 +16,9 @@ test.each([
   ],
   ['the platform answered last', 'answered', [at(1, false), at(2, true)], null],
   ['the conversation is closed', 'closed', [at(1, false)], null],
-] as const)('waitingSince returns the time of the first unanswered message: %s', (_when, state, messages, since) => {
-  expect(waitingSince({ state, messages: [...messages] })).toBe(since);
-});
+] as const)(
+  'if %s, waitingSince returns the time of the guest’s first unanswered message, or null without one',
+  (_when, state, messages, since) => {
+    expect(waitingSince({ state, messages: [...messages] })).toBe(since);
+  },
+);

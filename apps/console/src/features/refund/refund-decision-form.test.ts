@@ -45,7 +45,7 @@ describe('a ruling on a meal', () => {
     ['44.55', 4_455],
     ['44.56', 4_456],
   ])(
-    'a merchant who types %s of the requested 44.56 yuan grants or offers %j fen, because an offer must be at least a tenth of the request',
+    'if a guest requests 44.56 yuan, a merchant who types %s yuan grants or offers %j fen (null: below a tenth of the request)',
     (typed, fen) => {
       expect(merchantAmountOf(ruling({ typed }).amount, asked)).toBe(fen);
     },

@@ -28,7 +28,7 @@ test.each([
     'currency_twice',
   ],
   ['accepts a valid rate', [{ currency: 'USD', yuan: '7.1' }], null],
-] as const)('the form of currency rates %s', (_, typed, problem) => {
+] as const)('the check of currency rates in the form %s', (_, typed, problem) => {
   expect(problemOfRate(typed, 0)).toBe(problem);
   expect(readRates({ date: '2026-11-21', rates: typed }) === null).toBe(problem !== null);
 });

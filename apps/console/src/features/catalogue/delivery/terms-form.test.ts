@@ -56,7 +56,7 @@ test.each([
     false,
   ],
   ['accepts an empty list of full reductions', [], true],
-])('the delivery form %s', (_, reductions, expected) => {
+])('the check of full reductions in the delivery form %s', (_, reductions, expected) => {
   expect(areTiersRight({ ...form, reductions })).toBe(expected);
   expect(readTerms({ ...form, reductions }) !== null).toBe(expected);
 });

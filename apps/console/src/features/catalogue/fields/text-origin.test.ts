@@ -6,7 +6,7 @@ test.each([
   ['the platform, if only a space was added', { en: 'Noodles ' }, 'platform'],
   ['the merchant, if the text was edited', { en: 'Our noodles' }, 'merchant'],
   ['nothing, if the text was emptied', { en: '' }, 'missing'],
-] as const)('textOriginOf returns the author of a text that the platform had translated: %s', (_, texts, from) => {
+] as const)('for a text that the platform had translated, textOriginOf returns as its author %s', (_, texts, from) => {
   expect(textOriginOf({ texts, before: { en: 'Noodles' }, byPlatform: ['en'] }, 'en')).toBe(from);
 });
 

@@ -16,9 +16,12 @@ test.each([
   [31, -1, '1:11,12 2:31 3:'],
   [31, 1, '1:11,12 2: 3:31'],
   [99, 1, '1:11,12 2: 3:31'],
-] as const)('moving dish %i by %i results in the menu “%s” (category: dishes)', (dishId, step, expected) => {
-  expect(text(moveDish(order, dishId, step))).toBe(expected);
-});
+] as const)(
+  'moving dish %i by %i positions results in the menu “%s”, written as “category:dishes”',
+  (dishId, step, expected) => {
+    expect(text(moveDish(order, dishId, step))).toBe(expected);
+  },
+);
 
 test('a category moves with its dishes, but not past the start or end of the menu', () => {
   expect(text(moveCategory(order, 3, -1))).toBe('1:11,12 3:31 2:');

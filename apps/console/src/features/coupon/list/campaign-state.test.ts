@@ -17,7 +17,7 @@ test.each([
   ['before its start is in the state later', { startsAt: '2026-11-21T04:00:01Z' }, 'later'],
   ['after its end is in the state ended', { endsAt: '2026-11-21T04:00:00Z' }, 'ended'],
   ['that staff ended is in the state ended', { isEnded: true, issued: 2 }, 'ended'],
-] as const)('a coupon campaign %s', (_, change, state) => {
+] as const)('campaignState decides that a coupon campaign %s', (_, change, state) => {
   expect(campaignState({ ...campaign, ...change }, now)).toBe(state);
 });
 

@@ -23,7 +23,7 @@ describe('a break', () => {
   it.each([
     ['20 分钟', 20],
     ['直到我手动结束', null],
-  ] as const)('a courier starts a break of the chosen length: %s', async (label, minutes) => {
+  ] as const)('a courier who chooses the break length “%s” starts a break of this length', async (label, minutes) => {
     const path = '/rest/courier/break/start';
     const { user, asked } = await open(jobs('/jobs', []), { [path]: true });
     await user.click(screen.getByRole('button', { name: '休息一下' }));

@@ -31,10 +31,13 @@ test.each([
   ['refunded', false],
   ['after_sale_completed', false],
   ['cancelled', false],
-] as const)('a mall order in the state %s has buttons to update and to correct its parcel: %j', (state, isFollowed) => {
-  const keys = mallOrderActionKeys({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
-  expect(keys).toEqual(isFollowed ? ['step', 'correct'] : []);
-});
+] as const)(
+  'the state %s of a mall order decides whether the order has buttons to update and to correct its parcel: %j',
+  (state, isFollowed) => {
+    const keys = mallOrderActionKeys({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
+    expect(keys).toEqual(isFollowed ? ['step', 'correct'] : []);
+  },
+);
 
 test('readParcel removes spaces from a tracking number and capitalises its letters', () => {
   expect(readParcel({ carrier: 'sf', typed: ' sf1234 5678 90\n' })).toEqual({

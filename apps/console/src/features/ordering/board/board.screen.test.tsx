@@ -114,7 +114,7 @@ describe('a kitchen card', () => {
       { wantedAt: '2026-11-21T04:01:00Z', type: 'delivery', dining: null } as const,
       /预约 .*12:04 送达/,
     ],
-  ])('a kitchen card shows the time of %s', async (_, changed, words) => {
+  ])('a kitchen card shows when the guest gets the food of %s', async (_, changed, words) => {
     await open([orderForTest({ lines: [lineForTest()], estimatedAt: '2026-11-21T04:04:00Z', ...changed })]);
     expect(card().textContent).toMatch(words);
   });
@@ -196,21 +196,24 @@ describe('a kitchen card’s buttons', () => {
     it.each([
       ['接单', {}],
       ['接单 +5 分钟', { extraMinutes: 5 }],
-    ])('accepting an order with “%s” first shows dishes that conflict with the guest’s diet', async (name, more) => {
-      const { user, asked } = await openAvoided();
-      expect(
-        within(card())
-          .getByText(/含花生.*含猪肉/)
-          .closest('li')?.textContent,
-      ).toContain('担担面');
-      await user.click(press(name));
-      const dialog = await screen.findByRole('dialog', { name: /忌口/ });
-      expect(dialog.textContent).toContain('担担面');
-      expect(dialog.textContent).not.toContain('凉茶');
-      expect(asked.filter((each) => each.path === path)).toEqual([]);
-      await user.click(within(dialog).getByRole('button', { name: '已看到，接单' }));
-      await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, ...more }, key: null });
-    });
+    ])(
+      'the button “%s” shows the dishes that conflict with the guest’s diet before it accepts the order',
+      async (name, more) => {
+        const { user, asked } = await openAvoided();
+        expect(
+          within(card())
+            .getByText(/含花生.*含猪肉/)
+            .closest('li')?.textContent,
+        ).toContain('担担面');
+        await user.click(press(name));
+        const dialog = await screen.findByRole('dialog', { name: /忌口/ });
+        expect(dialog.textContent).toContain('担担面');
+        expect(dialog.textContent).not.toContain('凉茶');
+        expect(asked.filter((each) => each.path === path)).toEqual([]);
+        await user.click(within(dialog).getByRole('button', { name: '已看到，接单' }));
+        await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, ...more }, key: null });
+      },
+    );
 
     it('accepting an order needs no dialog if the dish with an avoided allergen is refunded', async () => {
       const { user, asked } = await openAvoided({ ...avoided, refunded: avoided.quantity });

@@ -135,7 +135,7 @@ describe('the printers of a shop', () => {
     ['waiting', { isAway: true }, '测试页：等待打印（离线）'],
     ['unknown', {}, '没有收到打印结果，请查看打印机'],
   ] as const)(
-    'the list of printers shows the outcome %s of a test page on a printer with the changed fields %j',
+    'the list of printers explains the outcome “%s” of a test page on a printer with the state %j',
     async (outcome, changes, said) => {
       const test = { at: '2026-11-21T04:05:00Z', outcome };
       const { user, asked, text } = await openPrinters([printerForTest({ ...changes, test })]);

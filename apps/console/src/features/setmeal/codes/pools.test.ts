@@ -33,7 +33,7 @@ test.each([
   ['branch', 8, false],
   ['own', null, false],
 ] as const)(
-  'a set meal with the code source %s needs the code pool of shop %j (null means the brand): %j',
+  'isNeeded decides whether a set meal with the code source %s needs the code pool of shop %j (null: the brand’s own pool): %j',
   (codeSource, shopId, needed) => {
     expect(isNeeded({ codeSource, branchIds: [5] }, shopId)).toBe(needed);
   },
