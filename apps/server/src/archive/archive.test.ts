@@ -187,7 +187,7 @@ test.each([
     (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, 2).join('\n')),
     'is incomplete',
   ],
-])('a restore rejects %s and restores no row', async (_name, change, why) => {
+])('a restore of archived rows rejects %s and restores no row', async (_name, change, why) => {
   await archive(old);
   const whole = readFileSync(fileOfLines());
   writeFileSync(fileOfLines(), change(whole));

@@ -26,7 +26,7 @@ describe('a telephone number', () => {
     ['+8528016881', 'hong_kong', undefined],
     ['+852', 'hong_kong', undefined],
     ['ask inside', 'mainland', undefined],
-  ])('an import reads the phone number %s (%s) as %s', (text, region, number) => {
+  ])('an import reads the phone number %s (region %s) as %s', (text, region, number) => {
     expect(readPhone(text, region)).toBe(number);
   });
 });

@@ -240,9 +240,12 @@ describe('invalid demo files', () => {
     ['has an unknown category', shop, '"category": "', '"category": "x', /menu\.0\.category: x.* is not in categories/],
     ['has unreadable hours', shop, '"Mo-Su 11', '"Sometimes 11', /openingHours: cannot be read from "Some/],
     ['has a price in yuan', shop, '"price": 3800', '"price": 38.5', /menu\.0\.dishes\.0\.price/],
-  ])('the error names the file and the field if a demo file %s', async (_why, file, from, to, sentence) => {
-    expect(String(await broken(file, from, to))).toMatch(sentence);
-  });
+  ])(
+    'the demo data are rejected with an error that names the file and the field if a demo file %s',
+    async (_why, file, from, to, sentence) => {
+      expect(String(await broken(file, from, to))).toMatch(sentence);
+    },
+  );
 });
 
 test.each([

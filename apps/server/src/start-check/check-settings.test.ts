@@ -153,7 +153,7 @@ test.each([
   ['PUBLIC_URL', 'chifan', 'It must be a whole address, such as https://chifan.example.'],
   ['MAP_TILE_URL', 'https://tiles.example', 'It must be an address with {z}, {x} and {y}.'],
   ['MAPS_CONTACT', '吃', 'It must be 3 to 200 printable ASCII characters.'],
-])('checkSettings explains the valid values of a setting for %s=%s', (setting, value, sentence) => {
+])('checkSettings explains the valid values of the setting %s if its value is “%s”', (setting, value, sentence) => {
   const list = checkSettings({ DATA_DIR: folder, [setting]: value });
   expect(list.find((finding) => finding.setting === setting)?.sentence).toBe(sentence);
 });

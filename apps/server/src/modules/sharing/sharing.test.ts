@@ -101,7 +101,7 @@ test('the link preview of a set meal shows its brand and photo, until the set me
   expect((await pageAt(`/share/set-meal/${id}`)).headers.location).toBe(`${publicUrl}/web/`);
 });
 
-test.each(languages)('the preview of a tip is in the language of the link: %s', async (language) => {
+test.each(languages)('the preview of a tip is in the language %s of its link', async (language) => {
   await fillContent(app.app.database);
   const { body } = await pageAt(`/share/tip/tea?lang=${language}`);
   const { title, teaser } = (await app.call('article', { key: 'tea' }, { language })).data;

@@ -34,7 +34,7 @@ const losingOnce = (when: 'between' | 'while') => {
 };
 
 test.each(['between', 'while'] as const)(
-  'a transaction whose connection is lost (%s statements) runs again on another connection, and the loss is reported once',
+  'a transaction that loses its connection (“%s” statements) runs again on another connection, and the loss is reported once',
   async (when) => {
     const uncaught: unknown[] = [];
     const listener = (error: unknown) => uncaught.push(error);

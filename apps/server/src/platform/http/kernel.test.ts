@@ -237,7 +237,7 @@ describe('log lines of refusals under load', () => {
     ['by the limit of one process', { limit: 1, status: 200 }, { cause: 'too many requests' }],
     ['by a limit shared by all processes', { limit: 100, status: 429 }, {}],
     ['for an unreachable database', { limit: 100, status: 502 }, {}],
-  ])('a refusal %s writes one log line', async (_what, { limit, status }, more) => {
+  ])('the refusal of an HTTP request %s writes one log line', async (_what, { limit, status }, more) => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
     const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
@@ -262,7 +262,7 @@ describe('log lines of refusals under load', () => {
 });
 
 it.each(['ENOSPC', '53100'])(
-  'a full disk (%s) returns storage_full and writes one log line with an alert',
+  'a call that fails because of a full disk (error code %s) returns storage_full and writes one log line with an alert',
   async (code) => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -280,7 +280,7 @@ it.each(['ENOSPC', '53100'])(
 
 describe('a lost database connection', () => {
   it.each(['ECONNRESET', 'EPIPE', '57P01'])(
-    'after a lost database connection (%s), a call returns status 502, so that the guest can retry',
+    'after a lost database connection (error code %s), a call returns status 502, so that the guest can retry',
     async (code) => {
       const log = pino({ level: 'silent' });
       const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });

@@ -35,9 +35,12 @@ test.each([
   Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   new Error('timeout exceeded when trying to connect'),
   Object.assign(new pg.DatabaseError('column "new" does not exist', 0, 'error'), { code: '42703' }),
-])('a read is repeated on the primary if the replica fails, and the failure is reported (%s)', async (failure) => {
-  expect(await readAs('visitor', failure)).toEqual({ asked: [ofReplica, ofPrimary], answer: ofPrimary, doubts: 1 });
-});
+])(
+  'if a read fails at the replica with “%s”, the primary database repeats the read and the failure is reported',
+  async (failure) => {
+    expect(await readAs('visitor', failure)).toEqual({ asked: [ofReplica, ofPrimary], answer: ofPrimary, doubts: 1 });
+  },
+);
 
 test('a program error in a read is thrown, and does not mark the replica database as faulty', async () => {
   const fault = new TypeError('undefined is not a dish');

@@ -36,6 +36,9 @@ test('a response may exceed limits that the contract sets for input', () => {
   expect(answered(entry, value)).toMatchObject({ data: value });
 });
 
-test.each(Object.entries(calls as Record<string, AnyCall>))('the response schema of %s compiles', (_, entry) => {
-  expect(serializerOf(entry)).toBeTypeOf('function');
-});
+test.each(Object.entries(calls as Record<string, AnyCall>))(
+  'the response schema of the API call %s compiles',
+  (_, entry) => {
+    expect(serializerOf(entry)).toBeTypeOf('function');
+  },
+);

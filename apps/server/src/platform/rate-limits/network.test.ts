@@ -11,9 +11,12 @@ describe('the network that a limit counts', () => {
     ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
-  ])('for rate limits, %s belongs to the network %s and the site %s', (ip, near, site) => {
-    expect(networkOf(ip)).toEqual({ near, site });
-  });
+  ])(
+    'for rate limits, the IP address %s belongs to the network %s and to the /48 site %s (null for IPv4)',
+    (ip, near, site) => {
+      expect(networkOf(ip)).toEqual({ near, site });
+    },
+  );
 
   test('IP addresses of one IPv6 /64 are one network, and the next /64 is another network', () => {
     const near = (tail: string) => networkOf(`2001:db8:1:${tail}`).near;

@@ -36,9 +36,12 @@ test.each([
     '"daysAgo": 1,',
     /wangshu-lou\.json: \d: is answered after/,
   ],
-])('the error names the file and the fault if a demo file %s', async (_why, file, from, to, sentence) => {
-  expect(await refusal(replaced(file, from, to))).toMatch(sentence);
-});
+])(
+  'the demo data are rejected with an error that names the file and the fault if a demo file %s',
+  async (_why, file, from, to, sentence) => {
+    expect(await refusal(replaced(file, from, to))).toMatch(sentence);
+  },
+);
 
 test('reviews of a shop that does not exist are rejected', async () => {
   const moved = (folder: string) => rename(path.join(folder, reviews), path.join(folder, 'reviews/nobody.json'));

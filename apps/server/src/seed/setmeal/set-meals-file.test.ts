@@ -95,7 +95,7 @@ test.each([
     /late-night-chicken: not all of these/,
   ],
   ['was bought by an unknown member', '"member": "yuki', '"member": "nemo', /nemo@example\.com is no member/],
-])('the error names the set meal if it %s', async (_why, from, to, sentence) => {
+])('the demo data are rejected with an error that names the set meal if it %s', async (_why, from, to, sentence) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   await cp(demoFolder, folder, { recursive: true });
   const file = path.join(folder, 'set-meals.json');

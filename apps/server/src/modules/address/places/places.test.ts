@@ -230,9 +230,12 @@ describe('the position of a written address', () => {
     ['Shanghai', '1 Huanghe Rd.'],
     ['shanghai', 'No. 99 Huanghe Road'],
     ['310100', '上海市黄浦区黄河路'],
-  ])('geocode finds the shop with the written address %s, %s', async (city, address) => {
-    expect((await geocode(city, address)).data).toMatchObject(at(31.2304, 121.4737));
-  });
+  ])(
+    'geocode returns the position of the shop for the city “%s” and the street address “%s”',
+    async (city, address) => {
+      expect((await geocode(city, address)).data).toMatchObject(at(31.2304, 121.4737));
+    },
+  );
 
   test('geocode returns an address in both English and Chinese, although the guest wrote it in one language', async () => {
     for (const address of ['黄河路1号', '1 Huanghe Rd.']) {

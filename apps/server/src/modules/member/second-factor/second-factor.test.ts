@@ -270,7 +270,7 @@ describe('changing a second factor', () => {
 
 describe('roles that require a second factor', () => {
   test.each([['finance'], ['admin']] as const)(
-    'an account with the role %s can use only its own account until it has a second factor',
+    'without a second factor, an account with the role %s can list its sessions, but cannot change its password or do its work',
     async (role) => {
       const { token } = await newStaff('platform', [role]);
       expect((await app.call('staffMe', {}, { token })).data).toMatchObject({ isSecondFactorMissing: true });

@@ -14,7 +14,7 @@ test.each([
   ['balance', 'en', 'the way you paid, so it’s in your Chifan balance now.'],
   ['otherwise', 'de', 'konnte nicht auf Ihrem Zahlungsweg zurückgehen, deshalb haben wir es Ihnen anders ausgezahlt.'],
 ] as const)(
-  'a mail explains why a gateway refund went to the destination “%s”',
+  'the email about a refund that failed at the gateway explains where the money went instead: %s',
   async (destination, language, words) => {
     const email = `${destination}@example.com`;
     const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 2, balance: 1_000 });

@@ -24,14 +24,17 @@ const ways: [OrderWay, () => OrderInput][] = [
   ['delivery', () => noodlesDelivered(city)],
 ];
 
-test.each(ways)('a cancellation and a refund accept only reasons that fit the order type: %s', async (way, request) => {
-  const asGuest = { token: city.member.token };
-  const fitting: number[] = cancelReasonsFor(way).map(({ number }) => number);
-  for (const reason of [1, 2, 6, 7]) {
-    const orderId = await placePaid(app, city, request());
-    const { data: preview } = await app.call('previewRefund', { orderId, items: [] }, asGuest);
-    expect(preview.reasons.includes(reason)).toBe(fitting.includes(reason));
-    const { success } = await app.call('cancelOrder', { orderId, reason }, asGuest);
-    expect({ reason, success }).toEqual({ reason, success: fitting.includes(reason) });
-  }
-});
+test.each(ways)(
+  'an order of the type “%s” accepts only cancel reasons and refund reasons that fit this type',
+  async (way, request) => {
+    const asGuest = { token: city.member.token };
+    const fitting: number[] = cancelReasonsFor(way).map(({ number }) => number);
+    for (const reason of [1, 2, 6, 7]) {
+      const orderId = await placePaid(app, city, request());
+      const { data: preview } = await app.call('previewRefund', { orderId, items: [] }, asGuest);
+      expect(preview.reasons.includes(reason)).toBe(fitting.includes(reason));
+      const { success } = await app.call('cancelOrder', { orderId, reason }, asGuest);
+      expect({ reason, success }).toEqual({ reason, success: fitting.includes(reason) });
+    }
+  },
+);

@@ -24,11 +24,14 @@ describe('free-text messages of staff about an allergy', () => {
   it.each([
     ['放心，换成芝麻酱', true],
     ['电梯坏了，请下楼', false],
-  ])('flags the kitchen’s free-text message “%s” as about an allergy: %s', async (text, isAboutDiet) => {
-    const orderId = await accepted();
-    const sent = await write(city.merchant, orderId, 'member', text, { language: 'zh-CN' });
-    expect(sent.data.ownWords).toMatchObject({ text, isAboutDiet });
-  });
+  ])(
+    'the server decides whether to mark the kitchen’s free-text message “%s” as about an allergy: %s',
+    async (text, isAboutDiet) => {
+      const orderId = await accepted();
+      const sent = await write(city.merchant, orderId, 'member', text, { language: 'zh-CN' });
+      expect(sent.data.ownWords).toMatchObject({ text, isAboutDiet });
+    },
+  );
 
   it.each([
     [
@@ -40,13 +43,16 @@ describe('free-text messages of staff about an allergy', () => {
       (orderId: number) =>
         app.call('sendOrderMessage', { orderId, to: 'merchant', code: 'check_my_allergies' }, as(city.member)),
     ],
-  ])('after an allergy question in %s, flags the kitchen’s short answer as about an allergy', async (_, ask) => {
-    const orderId = await placePaid(app, city, noodlesToTakeAway(city));
-    const answer = async () => (await write(city.merchant, orderId, 'member', '没有', { language: 'zh-CN' })).data;
-    expect((await answer()).ownWords?.isAboutDiet).toBe(false);
-    await ask(orderId);
-    expect((await answer()).ownWords?.isAboutDiet).toBe(true);
-  });
+  ])(
+    'after the guest’s allergy question in %s, the server marks the kitchen’s short answer as about an allergy',
+    async (_, ask) => {
+      const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+      const answer = async () => (await write(city.merchant, orderId, 'member', '没有', { language: 'zh-CN' })).data;
+      expect((await answer()).ownWords?.isAboutDiet).toBe(false);
+      await ask(orderId);
+      expect((await answer()).ownWords?.isAboutDiet).toBe(true);
+    },
+  );
 
   it('the notification of a message about an allergy also contains the original text', async () => {
     const orderId = await accepted();

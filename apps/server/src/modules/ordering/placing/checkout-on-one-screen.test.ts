@@ -93,7 +93,7 @@ describe('a delivery without a Chinese number (rule ordering-53)', () => {
     ['+86 21-6329 8888', false],
     ['+86 13812345678', false],
   ])(
-    'without a Chinese phone number, the second contact %s requires a call-back contact: %s',
+    'without a Chinese phone number, the second contact “%s” decides whether a contact for the courier’s calls is required: %s',
     async (secondContact, isAsked) => {
       const { success, data } = await place(noodlesDelivered(city), { ...abroad, secondContact });
       expect([success, Reflect.get(data, 'reason')]).toEqual([!isAsked, isAsked ? 'call_back_missing' : undefined]);

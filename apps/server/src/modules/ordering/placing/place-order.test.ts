@@ -182,7 +182,7 @@ describe('placing an order', () => {
     ['13912345678', undefined, true],
     ['13912345678', 'WhatsApp +49 151 12345678', true],
   ])(
-    'placing an order with phone number “%s” and second contact “%s” succeeds: %s',
+    'placeOrder decides whether to accept the phone number “%s” with the second contact “%s”: %s',
     async (contactPhone, secondContact, isTaken) => {
       const request = noodlesToTakeAway(city);
       const { token } = await newMember(test);

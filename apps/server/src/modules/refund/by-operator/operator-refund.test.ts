@@ -96,7 +96,7 @@ const cases = Object.keys(reach).flatMap((state) =>
 
 describe('previewOperatorRefund', () => {
   test.each(cases)(
-    'the preview of an operator’s refund shows the amounts that are later posted to the ledger: order %s, refund of %s, %s liable',
+    'for a %s order, the preview of a refund of %s with the liable party %s shows the amounts posted to the ledger later',
     async (state, what, liable) => {
       const orderId = await paidWithCoupon();
       await reach[state](orderId);

@@ -51,7 +51,7 @@ const get = (url: string, encoding = 'gzip, deflate, br') =>
   http.inject({ url, headers: { 'accept-encoding': encoding } });
 
 it.each(['/web/', '/console/'])(
-  '%s returns the page of the app, compressed if requested, and only cached with revalidation',
+  'the URL %s returns the page of the app, compressed if the browser accepts it, and a browser must revalidate a cached copy',
   async (url) => {
     const compressed = await get(url);
     expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'br']);
@@ -71,12 +71,15 @@ it('a file with a content hash in its name is cached permanently', async () => {
   expect((await get('/web/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
 });
 
-it.each(['br', 'identity'])('the file with the licences is served as UTF-8 text (encoding %s)', async (encoding) => {
-  const answer = await get('/web/licences.txt', encoding);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  const body = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
-  expect(body.toString()).toBe(notices);
-});
+it.each(['br', 'identity'])(
+  'the file with the licences is served as UTF-8 text (content encoding %s)',
+  async (encoding) => {
+    const answer = await get('/web/licences.txt', encoding);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const body = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+    expect(body.toString()).toBe(notices);
+  },
+);
 
 it('the server redirects / and /web to /web/', async () => {
   expect((await get('/web')).headers['location']).toBe('/web/');

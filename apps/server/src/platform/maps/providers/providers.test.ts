@@ -56,20 +56,20 @@ afterEach(() => {
 });
 afterAll(() => standIn.close());
 
-test.each(names)('%s offers exactly the maps calls that its terms allow', (name) => {
+test.each(names)('the maps service %s offers exactly the maps calls that its terms allow', (name) => {
   const maps = open(name);
   expect(calls.filter((call) => maps[call] !== undefined)).toEqual(offers[name]);
 });
 
 describe('results have WGS-84 coordinates, whatever system the service uses', () => {
-  test.each(names)('%s returns WGS-84 coordinates for a written address', async (name) => {
+  test.each(names)('the maps service %s returns WGS-84 coordinates for a written address', async (name) => {
     const found = await asks.geocode(open(name));
     expect(found).toMatchObject({ ok: true, value: { lineZh: expect.stringContaining('桥东路100号') } });
     expect(found?.ok && distanceMetres(found.value.position, square)).toBeLessThan(2);
   });
 
   test.each(names.filter((name) => offers[name].includes('search')))(
-    '%s finds places by name, with their WGS-84 coordinates',
+    'the maps service %s finds places by name, with their WGS-84 coordinates',
     async (name) => {
       const found = await asks.search(open(name));
       const places = found?.ok ? found.value : [];
@@ -81,19 +81,25 @@ describe('results have WGS-84 coordinates, whatever system the service uses', ()
     },
   );
 
-  test.each(withKey)('%s locates an IP address and returns the code of its city', async (name) => {
+  test.each(withKey)('the maps service %s locates an IP address and returns the code of its city', async (name) => {
     const found = await asks.locateIp(open(name));
     expect(found).toMatchObject({ ok: true, value: { cityCode: '440300', cityZh: '深圳市' } });
     expect(found?.ok && distanceMetres(found.value.position, { lat: 22.5431, lng: 114.0579 })).toBeLessThan(2);
   });
 
-  test.each(withKey)('%s returns a city code for Shanghai, which is city and province at once', async (name) => {
-    expect(await asks.locateIp(open(name), '202.96.209.5')).toMatchObject({ ok: true, value: { cityCode: '310100' } });
-  });
+  test.each(withKey)(
+    'the maps service %s returns a city code for Shanghai, which is city and province at once',
+    async (name) => {
+      expect(await asks.locateIp(open(name), '202.96.209.5')).toMatchObject({
+        ok: true,
+        value: { cityCode: '310100' },
+      });
+    },
+  );
 
   // The simulated services find places only within 300 metres, so a request in the wrong coordinate system finds
   // nothing.
-  test.each(names)('%s returns the address at a position', async (name) => {
+  test.each(names)('the maps service %s returns the address at a position', async (name) => {
     const found = await asks.reverse(open(name), square);
     expect(found).toMatchObject({
       ok: true,
@@ -110,7 +116,7 @@ describe('results have WGS-84 coordinates, whatever system the service uses', ()
 
 describe('the two faces of an address', () => {
   test.each(withKey)(
-    '%s returns addresses only in Chinese, with the administrative codes of province, city and district',
+    'the maps service %s returns addresses only in Chinese, with the administrative codes of province, city and district',
     async (name) => {
       const found = await asks.reverse(open(name));
       expect(found).toMatchObject({
@@ -126,7 +132,7 @@ describe('the two faces of an address', () => {
   );
 
   test.each(['nominatim', 'photon'] as const)(
-    '%s returns an address in the guest’s language and in Chinese for the courier',
+    'the maps service %s returns an address in the guest’s language and in Chinese for the courier',
     async (name) => {
       const maps = open(name);
       const english = { text: '8 Ruideng Road, Huangpu District, Shanghai', language: 'en' };
@@ -157,7 +163,7 @@ describe('the two faces of an address', () => {
   });
 
   test.each(['tencent', 'amap', 'photon'] as const)(
-    '%s returns no place of another city when the search is limited to one city',
+    'the maps service %s returns no place of another city when the search is limited to one city',
     async (name) => {
       const elsewhere = { ...within, cityCode: '330100', cityZh: '杭州市' };
       const found = await open(name).search?.({ ...elsewhere, keyword: '瑞灯', language: 'en' });
@@ -167,7 +173,7 @@ describe('the two faces of an address', () => {
 });
 
 describe('no result', () => {
-  test.each(names)('%s reports that it found nothing, and writes no line to the log', async (name) => {
+  test.each(names)('the maps service %s reports that it found nothing, and writes no line to the log', async (name) => {
     const maps = open(name);
     expect(await asks.reverse(maps, atSea)).toEqual(failure('place_unknown'));
     expect(await asks.geocode(maps, '没有这条路')).toEqual(failure('coordinates_not_found'));
@@ -175,7 +181,7 @@ describe('no result', () => {
     expect(lines).toEqual([]);
   });
 
-  test.each(withKey)('%s cannot locate private, foreign and IPv6 addresses', async (name) => {
+  test.each(withKey)('the maps service %s cannot locate private, foreign and IPv6 addresses', async (name) => {
     for (const ip of ['192.168.1.20', '8.8.8.8', '2001:4860:4860::8888'])
       expect(await asks.locateIp(open(name), ip)).toEqual(failure('ip_unlocatable'));
   });
@@ -185,7 +191,7 @@ describe('failures of a service', () => {
   const wrong = { tencent: ['TENCE-NTTEN-CENTT-ENCEN-TTENC-ENTTE', 'no key at all'], amap: ['f'.repeat(32)] } as const;
 
   test.each(offered.filter(([, call]) => call !== 'locateIp'))(
-    '%s %s returns “unavailable” when the maps service is over its quota',
+    'a call to the maps service %s (%s) returns “unavailable” when the service is over its quota',
     async (name, call) => {
       standIn.faults.overQuota = 2;
       expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
@@ -193,26 +199,32 @@ describe('failures of a service', () => {
     },
   );
 
-  test.each(offered)('%s %s returns “unavailable” when the maps service times out', async (name, call) => {
-    standIn.faults.delayMs = 3_600_000;
-    expect(await ask(call, open(name, { timeoutMs: 200 }))).toEqual(failure('map_unavailable'));
-  });
+  test.each(offered)(
+    'a call to the maps service %s (%s) returns “unavailable” when the service times out',
+    async (name, call) => {
+      standIn.faults.delayMs = 3_600_000;
+      expect(await ask(call, open(name, { timeoutMs: 200 }))).toEqual(failure('map_unavailable'));
+    },
+  );
 
   test.each(offered)(
-    '%s %s returns “unavailable” when the maps service sends a truncated response',
+    'a call to the maps service %s (%s) returns “unavailable” when the service sends a truncated response',
     async (name, call) => {
       standIn.faults.cutOff = 2;
       expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
     },
   );
 
-  test.each(offered)('%s %s returns “unavailable” when the maps service has a server error', async (name, call) => {
-    standIn.faults.error500 = 2;
-    expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
-  });
+  test.each(offered)(
+    'a call to the maps service %s (%s) returns “unavailable” when the service has a server error',
+    async (name, call) => {
+      standIn.faults.error500 = 2;
+      expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
+    },
+  );
 
   test.each(withKey.flatMap((name) => calls.map((call) => [name, call] as const)))(
-    '%s %s logs a missing or wrong API key for the operator, without the key itself',
+    'a call to the maps service %s (%s) logs a missing or wrong API key for the operator, without the key itself',
     async (name, call) => {
       for (const key of wrong[name]) {
         const given = { ...standIn.config[name], key };

@@ -25,7 +25,7 @@ test.each([
   ['people square', "People's Park", false],
   ['Hilton', 'Hilton Shanghai', true],
   ['square people', "People's Square", false],
-])('the place query "%s" matches the name "%s": %s', (typed, name, expected) => {
+])('the place search decides whether the query "%s" finds the name "%s": %s', (typed, name, expected) => {
   expect(finds(typed, name)).toBe(expected);
 });
 

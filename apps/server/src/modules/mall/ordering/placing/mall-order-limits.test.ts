@@ -49,7 +49,7 @@ it.each([
   ['a guest with only a WeChat name', 'WeChat mei_lin_88', false],
   ['a guest with a hotel’s landline', '+86 21 6351 8360', true],
 ])(
-  'accepts a mall order of %s (%s) only if a carrier in China can call the number (can call: %s)',
+  'accepts a mall order of %s (%s) only if a carrier in China can call the guest (accepted: %s)',
   async (_, secondContact, isTaken) => {
     const guest = await stage.guest();
     const product = await stage.product({ points: 1, stock: 9 });

@@ -155,7 +155,7 @@ describe('responses of Alipay to a payout', () => {
     ['SYSTEM_ERROR', 'pending', undefined],
     ['PAYMENT_INFO_INCONSISTENCY', 'pending', undefined],
     ['A_CODE_OF_TOMORROW', 'pending', undefined],
-  ])('a payout that Alipay answers with %s is %s', async (subCode, state, fault) => {
+  ])('a payout that Alipay rejects with the error code %s has the state %s', async (subCode, state, fault) => {
     expect(await told({ code: '40004', sub_code: subCode, sub_msg: '原因' })).toEqual(
       state === 'failed'
         ? { state, fault, detail: `${subCode} 原因` }
@@ -164,7 +164,7 @@ describe('responses of Alipay to a payout', () => {
   });
 
   it.each(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH'])(
-    'a payout that Alipay answers with %s stays pending, because our balance is too low',
+    'a payout that Alipay rejects with the error code %s stays pending, because the platform’s balance is too low',
     async (subCode) => {
       expect(await told({ code: '40004', sub_code: subCode })).toMatchObject({ state: 'pending', isShort: true });
     },
