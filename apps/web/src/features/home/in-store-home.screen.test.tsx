@@ -39,7 +39,7 @@ it.each([
   ['49 km', 49_000, 'device', false],
   ['1,200 km', 1_200_000, 'assumed', false],
 ] as const)(
-  'whether the home screen shows a notice if the nearest restaurant is %s away (%d m, source of the position: %s): %s',
+  'with the nearest restaurant %s away (%d m) and a position from “%s”, the home screen decides whether to show a notice: %s',
   async (distance, metres, source, isFar) => {
     useLocation.setState({ source });
     const shop = sampleShop({ distanceMetres: metres });

@@ -20,7 +20,7 @@ it.each([
   [6, true],
   [0, false],
 ])(
-  'favourites with %i sample reviews show a note about sample ratings: %s (rule review-7)',
+  'favourites show a note about sample ratings only for sample reviews (%i sample reviews, note shown: %s) (rule review-7)',
   async (demoReviewCount, hasNote) => {
     expect((await openFavourites(demoReviewCount)).includes(note)).toBe(hasNote);
   },

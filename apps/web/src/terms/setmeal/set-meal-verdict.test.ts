@@ -42,7 +42,7 @@ describe('verdict on a set meal for a guest who avoids peanuts', () => {
     ['fits if only an optional choice contains them', [free, asking(0)], 'fits'],
     ['conflicts if two choices are required and one contains them', [free, asking(2)], 'conflicts'],
     ['is unknown if its dishes are unknown', [], 'unknown'],
-  ])('for a guest who avoids peanuts, a set meal %s', (_rule, contents, verdict) => {
+  ])('bestSetMealVerdict decides for a guest who avoids peanuts that a set meal %s', (_rule, contents, verdict) => {
     expect(bestSetMealVerdict(guest, { ...marks([], []), contents }).verdict).toBe(verdict);
   });
 });

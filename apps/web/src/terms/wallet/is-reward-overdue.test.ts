@@ -8,6 +8,9 @@ test.each([
   [-3_600, false],
   [59, false],
   [61, true],
-])('a pending reward %i seconds after its due time is overdue: %s', (seconds, heldUp) => {
-  expect(isRewardOverdue(dueAt, at(seconds))).toBe(heldUp);
-});
+])(
+  'a pending reward is overdue from one minute after its due time (%i seconds after the due time, overdue: %s)',
+  (seconds, heldUp) => {
+    expect(isRewardOverdue(dueAt, at(seconds))).toBe(heldUp);
+  },
+);

@@ -70,8 +70,11 @@ describe('the place of a hotel’s card (rule address-32)', () => {
     ['true for a hotel of the same chain on the same road', '汉庭酒店', '上海市黄浦区汉口路740号', true],
     ['false for a card with only the name of the chain and without a road', '汉庭酒店', '', false],
     ['true for a card with the name of the branch and without a road', '汉庭酒店(上海人民广场店)', '', true],
-  ])('whether a found hotel of a chain is the hotel of the card: %s', (_, nameZh, addressZh, isSame) => {
-    const found = { nameZh: '汉庭酒店(上海人民广场店)', addressZh: '黄浦区汉口路740号', cityZh: '上海市' };
-    expect(isSameHotel({ nameZh, addressZh, cityZh: '' }, found)).toBe(isSame);
-  });
+  ])(
+    'isSameHotel, which compares a found hotel of a chain with the hotel on the guest’s hotel card, returns %s',
+    (_, nameZh, addressZh, isSame) => {
+      const found = { nameZh: '汉庭酒店(上海人民广场店)', addressZh: '黄浦区汉口路740号', cityZh: '上海市' };
+      expect(isSameHotel({ nameZh, addressZh, cityZh: '' }, found)).toBe(isSame);
+    },
+  );
 });

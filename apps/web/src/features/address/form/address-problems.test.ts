@@ -67,7 +67,7 @@ describe('picked road without a house number', () => {
     ['area', 'Huangpu District', '黄浦区', true],
     ['city', 'Shanghai', '上海市', true],
   ] as const)(
-    'a found place of kind %s named %s (%s) requires a house number or a building name: %s',
+    'pickedFrom decides whether a found place of the kind %s named %s (%s) lacks a house number or a building name: %s',
     (kind, name, nameZh, isRoad) => {
       const language = 'en' as const;
       const found = {

@@ -59,7 +59,7 @@ describe('change of the email address', () => {
   });
 
   it.each([true, false])(
-    'changing the e-mail address requires a code, and the password unless the sign-in is recent (recent sign-in: %s)',
+    'changing the e-mail address requires a code, and without a recent sign-in also the password (recent sign-in: %s)',
     async (isSignInFresh) => {
       const { user, asked } = await openChange({ isSignInFresh }, { '/rest/member/email/change': true });
       await user.type(labelled('New email address'), 'new@example.com');

@@ -16,7 +16,7 @@ describe('tabs of a shop', () => {
     ['paused', { ...open, isPaused: true }, true],
     ['open', open, false],
   ] as const)(
-    'a shop has the tab with other restaurants only if the shop accepts no orders: %s',
+    'a shop has the tab with other restaurants only if the shop accepts no orders (state of the shop: %s)',
     (_name, openState, isShown) => {
       expect(shopTabsOf({ ...shop, openState }).includes('featured')).toBe(isShown);
     },

@@ -344,7 +344,7 @@ describe('map of an order (rule ordering-118)', () => {
   it.each<[string, Partial<OrderDetail>, boolean]>([
     ['a delivery', { state: 'to_be_delivered', ...delivery }, true],
     ['food to collect', { state: 'to_be_picked_up', ...takeaway }, false],
-  ])('whether the map of %s is above the order’s state: %s', async (_, changed, isFirst) => {
+  ])('the order screen decides whether the map of %s is above the order’s state: %s', async (_, changed, isFirst) => {
     await open(changed);
     // The test environment has no map server, so the map shows its error message.
     const map = await screen.findByText('The map couldn’t be loaded.');
@@ -387,7 +387,7 @@ describe('courier on the order screen', () => {
     ['to_be_picked_up', false],
     ['delivered', false],
   ] as const)(
-    'whether the app fetches the courier’s position of an order in the state %s: %s',
+    'the app decides whether to fetch the courier’s position of an order in the state %s: %s',
     async (state, isAsked) => {
       const { asked } = await open({ state, courier, ...delivery });
       await vi.dynamicImportSettled();

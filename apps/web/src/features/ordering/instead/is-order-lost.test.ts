@@ -55,6 +55,6 @@ test.each<[string, Partial<OrderDetail>, boolean]>([
   ['false for an order that was never paid', { ...ended('expire'), paidAt: null }, false],
   ['false for an archived order', { ...ended('refuse'), lines: [] }, false],
   ['false for an order in progress', { lines: [line] }, false],
-])('whether the app suggests other restaurants after an order: %s', (_case, changed, isLost) => {
+])('isOrderLost, which decides whether the app suggests other restaurants, returns %s', (_case, changed, isLost) => {
   expect(isOrderLost(sampleOrder(changed), now)).toBe(isLost);
 });

@@ -63,7 +63,7 @@ describe('“Check payment” with the payment methods', () => {
     ['0', true],
     ['1', false],
   ])(
-    'the card form shows that a new card is not saved if the member has the maximum number of cards (another card allowed: %s)',
+    'the card form shows that a new card is not saved if the member has the maximum number of cards (may save a card: %s)',
     async (maySaveCard, isSaid) => {
       const clientData = {
         publishableKey: 'pk',
