@@ -42,7 +42,7 @@ describe('workflows', () => {
     expect(allowedEvents(workflow, { ...open, paid: false }, 'guest')).toEqual([]);
   });
 
-  test('applyEvent stores the state before a refund phase, changes it if work continues, and can return to it', () => {
+  test('applyEvent stores the state before a refund phase, updates the stored state if work continues, and can restore it', () => {
     expect(applyEvent(workflow, open, 'ask', 'guest')).toMatchObject({
       value: { state: 'asked', stateBeforeAfterSale: 'open' },
     });

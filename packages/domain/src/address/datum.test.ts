@@ -56,12 +56,15 @@ describe('shift of Chinese maps', () => {
     ['Zharkent', 44.16, 80.0],
     ['Zabaikalsk', 49.651, 117.327],
     ['Zamyn-Uud', 43.73, 111.9],
-  ])('coordinates in %s, outside the shifted area, are not changed by a conversion', (_name, lat, lng) => {
-    for (const datum of ['gcj02', 'bd09'] as const) {
-      expect(fromWgs84({ lat, lng }, datum)).toEqual({ lat, lng });
-      expect(toWgs84({ lat, lng, datum })).toEqual({ lat, lng });
-    }
-  });
+  ])(
+    'coordinates in %s, outside the area in which Chinese maps shift coordinates, are not changed by a conversion',
+    (_name, lat, lng) => {
+      for (const datum of ['gcj02', 'bd09'] as const) {
+        expect(fromWgs84({ lat, lng }, datum)).toEqual({ lat, lng });
+        expect(toWgs84({ lat, lng, datum })).toEqual({ lat, lng });
+      }
+    },
+  );
 });
 
 const inBox = fc.record({

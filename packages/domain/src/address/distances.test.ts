@@ -10,7 +10,7 @@ test.each([
   ['refuses Berlin', { lat: 52.52, lng: 13.405 }, false],
   ['refuses invalid coordinates', { lat: 0, lng: 0 }, false],
 ])(
-  'for an address with the city Shanghai, the limit of the distance from the city %s',
+  'for an address with the city Shanghai, the limit of the distance between the address and the city %s',
   (_result, position, isWithin) => {
     expect(isWithinCityReach(peoplesSquare, position)).toBe(isWithin);
   },

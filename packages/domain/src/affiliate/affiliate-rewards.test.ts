@@ -41,7 +41,7 @@ test.each([
   ['spending', 50_000, 1],
   ['spending', 149_999, 2],
 ] as const)(
-  'for the source “%s”, a member with %d friends or fen has earned %d double-draw tickets',
+  'for the source “%s” and %d friends or spent fen, lotteryTicketsEarned returns %d double-draw tickets',
   (source, amount, tickets) => {
     expect(lotteryTicketsEarned(source, amount)).toBe(tickets);
   },

@@ -67,6 +67,6 @@ test.each<[string, unknown, unknown]>([
   ['move cancel 10 px', longPressMoveCancelPx, 10],
   ['app version 5.28', appVersion, '5.28'],
   ['package version 1.0.0 (code 100)', packageVersion, { name: '1.0.0', code: 100 }],
-])('the constant in the code has the value of the product rule: %s', (_words, constant, figure) => {
+])('a constant in the code has the value that the product rule states: %s', (_words, constant, figure) => {
   expect(constant).toEqual(figure);
 });

@@ -22,7 +22,7 @@ test.each([
   ['a group with one option twice', [group('size', 1, 1, 'small', 'small')], false],
   ['two groups with the same key', [group('size', 1, 1, 'small'), group('size', 1, 1, 'large')], false],
   ['the same option in two groups', [group('tea', 1, 1, 'ice'), group('juice', 1, 1, 'ice')], true],
-])('areOptionsValid for a dish with %s is $2', (_what, groups, isValid) => {
+])('areOptionsValid returns $2 for a dish with %s', (_what, groups, isValid) => {
   expect(areOptionsValid(groups)).toBe(isValid);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['the same threshold twice', [tier(3000, 300), tier(3000, 400)], false],
   ['a smaller reduction for a higher threshold', [tier(3000, 300), tier(5000, 200)], false],
   ['the same reduction for a higher threshold', [tier(3000, 300), tier(5000, 300)], false],
-])('areReductionsValid for a full reduction with %s is $2', (_what, tiers, isValid) => {
+])('areReductionsValid returns $2 for a shop’s full reductions with %s', (_what, tiers, isValid) => {
   expect(areReductionsValid(tiers)).toBe(isValid);
 });

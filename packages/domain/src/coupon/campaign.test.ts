@@ -57,7 +57,7 @@ test.each<[string, ReturnType<typeof campaignProblem>, Partial<CampaignTerms>]>(
   ['that ends when it starts', 'dates_wrong', { endsAt: now }],
   ['that ended in the past', 'over_already', { startsAt: new Date(0), endsAt: new Date(1) }],
   ['that ends now', 'over_already', { startsAt: new Date(0), endsAt: now }],
-])('campaignProblem returns, for a campaign %s, %s', (_campaign, problem, change) => {
+])('for a campaign %s, campaignProblem returns the problem %s', (_campaign, problem, change) => {
   expect(campaignProblem({ ...terms, ...change }, now)).toBe(problem);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['month', null, 'gold', 3],
   ['month', 'bronze', 'bronze', 3],
 ] as const)(
-  'with a limit of three coupons per %s and the minimum level %s, a %s member may take %d',
+  'with a limit of three coupons per %s and the minimum level %s, a member of the level %s may take %d coupons',
   (limitPer, minimumLevel, level, most) => {
     expect(maxCoupons({ perMemberLimit: 3, limitPer, minimumLevel }, level)).toBe(most);
   },

@@ -49,6 +49,7 @@ test.each([
   [[{ from: 'courier', code: 'leave_at_door' }], false],
   [[{ from: 'member', code: 'coming_down' }], false],
   [[], false],
-])('the guest’s messages %j allow the courier to leave the food: %s', (messages, isAgreed) =>
-  expect(hasGuestAgreedToLeave(messages)).toBe(isAgreed),
+])(
+  'hasGuestAgreedToLeave decides whether the messages %j allow the courier to leave the food: %s',
+  (messages, isAgreed) => expect(hasGuestAgreedToLeave(messages)).toBe(isAgreed),
 );

@@ -27,9 +27,12 @@ describe('direction of an additional delivery job', () => {
     ['a restaurant in the opposite direction', [held(at(4, 0), true)], { shop: at(-3, 0), door: at(3, 0) }, false],
     ['a detour below 500 metres', [held(at(2, 0))], { shop: at(1, 0.1), door: at(1, 0.2) }, true],
     ['a courier without a job', [], { shop: at(5, 5), door: at(-5, -5) }, true],
-  ] as const)('isInDirection accepts only an additional job with a short detour: %s', (_case, inHand, job, fits) => {
-    expect(isInDirection(shop, inHand, job)).toBe(fits);
-  });
+  ] as const)(
+    'isInDirection decides whether a courier’s additional job needs only a short detour: $3 for %s',
+    (_case, inHand, job, fits) => {
+      expect(isInDirection(shop, inHand, job)).toBe(fits);
+    },
+  );
 });
 
 const place = fc.record({

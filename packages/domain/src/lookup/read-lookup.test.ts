@@ -20,6 +20,6 @@ test.each([
   ['a single Chinese character as a part of a name', '面', { name: '面' }],
   ['a single letter as nothing', 'x', { name: null, reference: null, numberEnd: null, id: null }],
   ['a reference of a gateway, in its own case', 'pi_3Nabc', { reference: 'pi_3Nabc', number: null }],
-])('the operators’ search field recognises %s: %s', (_, typed, terms) => {
+])('the operators’ search field recognises %s in the input “%s”', (_, typed, terms) => {
   expect(readLookup(typed)).toMatchObject(terms);
 });

@@ -18,7 +18,7 @@ describe('proof of an e-mail address by a sign-in provider (rule member-53)', ()
     ['apple', 'aiko@gmail.com', undefined, 'verified'],
     ['google', 'nora@icloud.com', undefined, 'verified'],
   ] as const)(
-    'emailProofOf decides whether the provider %s operates the mailbox %s (organisation of the account: %s): %s',
+    'for an account at %s with the mailbox %s and the organisation %s, emailProofOf returns %s (owned: run by the provider)',
     (provider, email, hostedDomain, proof) => {
       expect(emailProofOf({ provider, email, hostedDomain })).toBe(proof);
     },
@@ -32,7 +32,7 @@ describe('proof of an e-mail address by a sign-in provider (rule member-53)', ()
     ['verified', 'without_password', true],
     ['verified', 'with_password', true],
   ] as const)(
-    'for an e-mail address with the proof %s and the Chifan account “%s”, a first sign-in requires a mailed code: %s',
+    'for the e-mail proof %s and the Chifan account “%s”, needsMailedCode decides whether a first sign-in needs a mailed code: %s',
     (proof, account, isNeeded) => {
       expect(needsMailedCode(proof, account)).toBe(isNeeded);
     },

@@ -9,7 +9,10 @@ it.each([
   ['', true],
   ['+86 21-6329 8888', false],
   ['+86 138 1234 5678', false],
-])('a courier needs another contact to call if the guest’s number is not Chinese (%s: %s)', (written, isSo) => {
-  const contact = parseSecondContact(written);
-  expect(needsCallbackContact(contact ? formatSecondContact(contact) : '')).toBe(isSo);
-});
+])(
+  'needsCallbackContact decides whether a guest with the second contact “%s” needs another contact for the courier’s calls: %s',
+  (written, isSo) => {
+    const contact = parseSecondContact(written);
+    expect(needsCallbackContact(contact ? formatSecondContact(contact) : '')).toBe(isSo);
+  },
+);

@@ -18,13 +18,10 @@ test.each([
   ['collect', [1, 3, 4, 5, 8], [9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
   ['pack', [1, 3, 4, 5, 8], [9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
   ['eat_here', [1, 3, 4, 5, 8], [9, 10, 12, 14, 15, 16, 17, 18, 19, 20]],
-] as const)(
-  'an order of type %s offers reasons for cancelling from 1 to 8 and reasons for refunds from 9 to 20',
-  (way, cancel, refund) => {
-    expect(cancelReasonsFor(way).map(({ number }) => number)).toEqual(cancel);
-    expect(refundReasonsFor(way).map(({ number }) => number)).toEqual(refund);
-  },
-);
+] as const)('an order of the type %s offers the cancel reasons %j and the refund reasons %j', (way, cancel, refund) => {
+  expect(cancelReasonsFor(way).map(({ number }) => number)).toEqual(cancel);
+  expect(refundReasonsFor(way).map(({ number }) => number)).toEqual(refund);
+});
 
 test('an order offers reasons about a courier only if it is a delivery', () => {
   for (const way of orderWays) {
@@ -49,7 +46,7 @@ test.each([
   ['other', undefined, false],
   ['sold_out', 'short_of_staff', false],
 ] as const)(
-  'only the refusal reason “other” needs and allows a note (%s with note %s: %s)',
+  'only the refusal reason “other” needs and allows a note (reason %s, note %s, accepted: %s)',
   (reason, note, isExplained) => {
     expect(isRefusalExplained({ reason, note })).toBe(isExplained);
   },

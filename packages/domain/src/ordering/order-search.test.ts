@@ -59,7 +59,7 @@ test.each([
     '261121-000123-A',
     { part: '261121-000123-A', numberEnd: '261121000123A' },
   ],
-])('the order search of a shop detects what staff typed: %s', (_, typed, found) => {
+])('the order search of a shop reads the typed text as %s', (_, typed, found) => {
   const nothing = {
     number: null,
     called: null,

@@ -3,7 +3,7 @@ import { diningOptions, orderTypes } from './order-states.ts';
 import { allowsChosenTime, isValidWay, orderTypeOfWay, orderWayOf, orderWays } from './order-ways.ts';
 
 describe('order types of guests', () => {
-  it.each(orderWays)('orderWayOf returns %s for the `type` and `dining` that orderTypeOfWay contains for it', (way) => {
+  it.each(orderWays)('for the order type %s, orderWayOf is the inverse of the table orderTypeOfWay', (way) => {
     const { type, dining = null } = orderTypeOfWay[way];
     expect(orderWayOf({ type, dining })).toBe(way);
   });

@@ -13,7 +13,7 @@ test.each([
   ['with an open refund request', { state: 'after_sale_processing' }, 60, false],
   ['that was cancelled', { state: 'cancelled' }, 60, false],
 ] as const)(
-  'isServedAtTable returns whether a dine-in guest has the food, for an order %s (rule ordering-119)',
+  'isServedAtTable returns whether a dine-in guest has the food: $3 for an order %s (rule ordering-119)',
   (_, changed, minutes, isServed) => {
     expect(isServedAtTable({ ...order, ...changed }, after(minutes))).toBe(isServed);
   },

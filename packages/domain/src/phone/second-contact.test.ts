@@ -65,7 +65,7 @@ describe('numbers without a country code', () => {
     ['021-6329 8888', 'en', ['+862163298888']],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'ar', ['+966501234567']],
   ])(
-    'parseSecondContact rejects %s, and phoneInterpretations completes it with possible codes for a reader of %s',
+    'parseSecondContact rejects %s, which has no country code, and phoneInterpretations adds likely codes for a reader of %s',
     (written, language, numbers) => {
       expect(parseSecondContact(written)).toBeUndefined();
       const readings = phoneInterpretations(written, language);

@@ -109,7 +109,7 @@ test.each([
   ['I am allergic to peanuts', '可能是过敏：花生'],
   ['ピーナッツアレルギーです', '可能是过敏：花生'],
   ['أعاني من حساسية الفول السوداني', '可能是过敏：花生'],
-])('a ticket shows an allergy from a guest’s note in a box in Chinese: %s', (remark, said) => {
+])('a ticket shows the allergy from the guest’s note “%s” in a box in Chinese', (remark, said) => {
   expect(ticket(ticketOrderForTest({ remark })).find((block) => block.kind === 'box')).toMatchObject({
     texts: [said, expect.stringContaining('请核对')],
   });
@@ -131,13 +131,16 @@ test.each([
   ['½ 只鸡', '1/2 只鸡', false],
   ['Phở gà 鸡汤粉', 'Pho gà 鸡汤粉', false],
   ['김치 泡菜饭', '□□ 泡菜饭', true],
-])('the dish %s is printed as %s, with a note about missing characters: %s', (nameZh, printed, isNoted) => {
-  for (const kind of kitchenTicketKinds) {
-    const words = textOf(ticket(ticketOrderForTest({ lines: [lineForTest({ nameZh, chosenZh: [] })] }), kind));
-    expect(words).toContain(printed);
-    expect(words.includes('有打印机打不出的字（□），请看接单屏')).toBe(isNoted);
-  }
-});
+])(
+  'a ticket prints the dish %s as %s and decides whether to add a note about missing characters: %s',
+  (nameZh, printed, isNoted) => {
+    for (const kind of kitchenTicketKinds) {
+      const words = textOf(ticket(ticketOrderForTest({ lines: [lineForTest({ nameZh, chosenZh: [] })] }), kind));
+      expect(words).toContain(printed);
+      expect(words.includes('有打印机打不出的字（□），请看接单屏')).toBe(isNoted);
+    }
+  },
+);
 
 test('a ticket printed by a browser shows every character unchanged', () => {
   const order = ticketOrderForTest({ lines: [lineForTest({ nameZh: '¥99 김치' })] });

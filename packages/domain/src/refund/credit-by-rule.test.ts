@@ -17,7 +17,7 @@ test.each<[string, Partial<Parameters<typeof mayCreditByRule>[0]>, boolean]>([
   ['follows one refund by rule', { creditsBefore: 1 }, true],
   ['follows two refunds by rule', { creditsBefore: 2 }, false],
 ])(
-  'mayCreditByRule returns whether a refund without a staff decision is possible for an order that %s',
+  'mayCreditByRule decides whether a refund without a staff decision is possible: $2 for an order that %s',
   (_case, changed, isPossible) => {
     expect(mayCreditByRule({ ...order, ...changed })).toBe(isPossible);
   },
@@ -29,6 +29,9 @@ test.each<[string, Partial<Parameters<typeof fitsCreditRule>[0]>, boolean]>([
   ['more than 50 yuan', { amount: 5_001 }, false],
   ['a request without a photo', { photos: 0 }, false],
   ['bad taste', { reason: 'bad_taste' }, false],
-])('fitsCreditRule returns whether a refund is granted without a staff decision for %s', (_case, changed, isFit) => {
-  expect(fitsCreditRule({ reason: 'missing_items', amount: 5_000, photos: 1, ...changed })).toBe(isFit);
-});
+])(
+  'fitsCreditRule decides whether a refund is granted without a staff decision: $2 for %s',
+  (_case, changed, isFit) => {
+    expect(fitsCreditRule({ reason: 'missing_items', amount: 5_000, photos: 1, ...changed })).toBe(isFit);
+  },
+);

@@ -26,9 +26,12 @@ test.each([
   ['a refusal with a reason for partial grants', refusal, { reason: 'only_affected', note: '核实无误' }, false],
   ['a partial grant with a reason', part, { reason: 'only_affected', note: '' }, true],
   ['a partial grant with only a note that the guest cannot read', part, { reason: null, note: '核实无误' }, false],
-] as const)('a decision about a refund needs a fitting reason or note (%s: %s)', (_what, decision, said, expected) => {
-  expect(isDecisionExplained(decision, said)).toBe(expected);
-});
+] as const)(
+  'a decision about a refund needs a fitting reason or note (%s, accepted: $3)',
+  (_what, decision, said, expected) => {
+    expect(isDecisionExplained(decision, said)).toBe(expected);
+  },
+);
 
 test('all reasons for a refund decision have different keys', () => {
   const keys = [...decisionReasons, ...merchantRefusals];

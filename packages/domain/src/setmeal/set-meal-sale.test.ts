@@ -36,7 +36,7 @@ test.each([
     '2026-11-24T04:00:00+08:00',
   ],
 ])(
-  'voucherEnd returns the end of the last business day of a voucher: %s',
+  'voucherEnd returns the end of the last business day of a voucher %s',
   (_rule, validDays, soldUntil, boughtAt, end) => {
     expect(voucherEnd({ validDays, soldUntil }, new Date(boughtAt))).toEqual(new Date(end));
   },

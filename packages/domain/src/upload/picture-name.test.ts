@@ -21,7 +21,7 @@ test.each([
   ['a placeholder that is too short', `${random}p123.webp`, false, false],
   ['a file of the phone', 'blob:https://chifan.example/1', false, false],
 ])(
-  'the form of a URL shows whether it is a stored picture and has a placeholder: %s',
+  'the form of a URL shows whether it is a stored picture ($2) and has a placeholder ($3): %s',
   (_what, address, isStored, hasPlaceholder) => {
     expect([isStoredPicture(address), placeholderOf(address) !== null]).toEqual([isStored, hasPlaceholder]);
   },

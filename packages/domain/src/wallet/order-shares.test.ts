@@ -14,7 +14,7 @@ test.each([
   ['the courier gets the fee and the shop the rest', { total: 30_00, hasCourier: true }, [32_00, 6_00]],
   ['the shop pays the courier after a complete refund', { total: 0, subsidy: 0, hasCourier: true }, [-6_00, 6_00]],
   ['the fee without a courier is at most the rest', { total: 2_00, subsidy: 0, hasCourier: false }, [0, 2_00]],
-])('after an order is settled, %s', (_, order, [shop, delivery]) => {
+])('orderShares divides the payment of a settled order so that %s', (_, order, [shop, delivery]) => {
   const { shopShare, deliveryShare } = orderShares({ subsidy: 8_00, courierFee: 6_00, ...order });
   expect([shopShare, deliveryShare]).toEqual([shop, delivery]);
 });

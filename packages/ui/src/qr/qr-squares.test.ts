@@ -27,7 +27,7 @@ test('the generated QR code has an empty margin of four squares', () => {
   expect(rim).not.toContain(true);
 });
 
-test('qrPath covers exactly the dark squares', () => {
+test('qrPath covers exactly the dark squares of the QR code', () => {
   expect(
     qrPath([
       [true, true, false],

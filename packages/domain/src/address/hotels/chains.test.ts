@@ -115,6 +115,6 @@ test.each([
   [['Hilton Hongqiao'], true],
   [['人民广场', "People's Square"], false],
   [['Innisfree'], false],
-])('a place with the names %j is a hotel: %s', (names, expected) => {
+])('isHotelName decides whether a place with the names %j is a hotel: %s', (names, expected) => {
   expect(isHotelName(names)).toBe(expected);
 });

@@ -17,6 +17,9 @@ test.each<[string, Marks, Marks, boolean]>([
   ['a dish with pork by one without pork', marks({ pork: 'yes' }), marks({ pork: 'no' }), true],
   ['a dish free of peanut by one with peanut', marks({}, [], ['peanut']), marks({}, ['peanut']), false],
   ['a dish free of peanut by one with egg', marks({}, [], ['peanut']), marks({}, ['egg']), true],
-])('the marks of two dishes allow the replacement of %s: $3', (_case, ordered, other, isKept) => {
-  expect(suitsInPlaceOf(ordered, other)).toBe(isKept);
-});
+])(
+  'suitsInPlaceOf decides by the marks of two dishes whether to allow the replacement of %s: $3',
+  (_case, ordered, other, isKept) => {
+    expect(suitsInPlaceOf(ordered, other)).toBe(isKept);
+  },
+);

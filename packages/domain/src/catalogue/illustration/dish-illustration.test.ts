@@ -48,7 +48,7 @@ describe('drawings of dishes', () => {
     ['fish', '冰镇生蚝半打', 'oysters1', 6],
     ['poultry', '全家桶（八块炸鸡）', 'crispy1', 8],
   ])(
-    'the drawing of a dish of the kind %s, named %s, shows the stated number of pieces: %s × %i',
+    'the drawing of a dish of the kind %s, named %s, contains the shape %s as often as the name states (%i)',
     (plate, name, shape, count) => {
       expect(shapesOf(plate, name).filter((found) => found === shape)).toHaveLength(count);
     },

@@ -12,6 +12,9 @@ test.each<[string, string, string, string, boolean]>([
   ['香菇汤', 'soup', '番茄汤', 'soup', false],
   ['例汤', 'soup', '番茄汤', 'soup', true],
   ['卤味', '', '卤味拼盘', '', false],
-])('the dish %s (%s) is of the same kind as the dish %s (%s): %s', (nameZh, plate, otherZh, otherPlate, isSame) => {
-  expect(isSameKind({ nameZh, plate }, { nameZh: otherZh, plate: otherPlate })).toBe(isSame);
-});
+])(
+  'isSameKind decides whether the dish %s (drawing “%s”) and the dish %s (drawing “%s”) are of the same kind: %s',
+  (nameZh, plate, otherZh, otherPlate, isSame) => {
+    expect(isSameKind({ nameZh, plate }, { nameZh: otherZh, plate: otherPlate })).toBe(isSame);
+  },
+);

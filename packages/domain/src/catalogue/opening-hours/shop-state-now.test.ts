@@ -83,9 +83,12 @@ describe('state of a shop', () => {
     ['closed between lunch and dinner is the start of dinner', '15:00', shanghai('17:00')],
     ['opening soon is that opening', '16:40', shanghai('17:00')],
     ['closing soon for the night is the next morning', '21:45', shanghai('11:00', '22')],
-  ])('the time that nextOpen returns for a shop that is %s (rule catalogue-33)', (_state, time, opens) => {
-    expect(nextOpen(lunchAndDinner, shanghai(time))).toEqual(opens);
-  });
+  ])(
+    'nextOpen returns when a shop opens next: the time for a shop that is %s (rule catalogue-33)',
+    (_state, time, opens) => {
+      expect(nextOpen(lunchAndDinner, shanghai(time))).toEqual(opens);
+    },
+  );
 
   test('nextOpen of a shop without opening hours is undefined', () => {
     expect(nextOpen({ rules: [] }, shanghai('12:00'))).toBeUndefined();

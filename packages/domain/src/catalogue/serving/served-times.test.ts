@@ -23,7 +23,7 @@ test.each([
     false,
     { ...breakfast, exceptions: { '2026-11-21': [] } },
   ],
-])('isServedAt returns, for a dish with %s at the time %s, %s', (_hours, instant, isServed, served) => {
+])('for a dish with %s at the time %s, isServedAt returns %s', (_hours, instant, isServed, served) => {
   expect(isServedAt(served, at(instant))).toBe(isServed);
 });
 

@@ -18,7 +18,7 @@ it.each([
   ['that is completed', { state: 'completed', workingState: 'completed' }, false],
   ['with an open refund request', { state: 'after_sale_processing' }, false],
 ] as const)(
-  'isReceivedByCode returns whether the guest confirmed the receipt by code, for an order %s (rule ordering-114)',
+  'isReceivedByCode returns whether the guest confirmed the receipt by code: $2 for an order %s (rule ordering-114)',
   (_, changed, isReceived) => {
     expect(isReceivedByCode({ ...delivered, ...changed })).toBe(isReceived);
   },

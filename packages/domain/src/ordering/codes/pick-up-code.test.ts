@@ -110,7 +110,7 @@ test.each([
   [['no_cilantro'], true, false, true],
   [['no_cilantro'], false, true, true],
 ])(
-  'a photo replaces the hand-over code if the guest agreed or it is locked (remarks %j, locked %s, agreed %s: %s)',
+  'a photo replaces the hand-over code if the guest agreed or the code is locked (remarks %j, locked %s, agreed %s, replaced: %s)',
   (remarkPhrases, isCodeLocked, isLeaveAgreed, isEnough) => {
     expect(isPhotoSufficient({ remarkPhrases, isCodeLocked, isLeaveAgreed })).toBe(isEnough);
   },

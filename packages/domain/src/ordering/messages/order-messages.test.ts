@@ -46,7 +46,7 @@ describe('messages about an order', () => {
   });
 
   it.each(atWork.flatMap((state) => orderWays.map((way): [OrderState, OrderWay] => [state, way])))(
-    'the guest of an order in the state %s (%s) can send the restaurant every general answer',
+    'the guest of an order in the state %s (type %s) can send the restaurant the answers yes, no, ok, wait a moment and thanks',
     (state, way) => {
       const answers = codes('member', facts({ state, way }), 'merchant');
       expect(answers).toEqual(expect.arrayContaining(['yes', 'no', 'ok', 'wait_a_moment', 'thanks']));

@@ -18,12 +18,9 @@ const wanted = (hours: string, time: string, type: 'pickup' | 'delivery' = 'deli
 test.each([
   ['a delivery can arrive, after 33 minutes', 'delivery', '12:45'],
   ['a collected order is ready, after 3 minutes', 'pickup', '12:15'],
-] as const)(
-  'the first selectable time is the first quarter hour at which the order can be ready: %s',
-  (_rule, type, first) => {
-    expect(selectableTimes(wanted('10:00-22:00', '12:07', type))[0]).toEqual(at(first));
-  },
-);
+] as const)('the first selectable time is the first quarter hour at which %s', (_rule, type, first) => {
+  expect(selectableTimes(wanted('10:00-22:00', '12:07', type))[0]).toEqual(at(first));
+});
 
 test('the selectable times of today end half an hour before closing and continue tomorrow', () => {
   const times = selectableTimes(wanted('10:00-22:00', '20:31'));

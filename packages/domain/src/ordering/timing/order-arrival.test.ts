@@ -137,9 +137,12 @@ describe('arrival estimates', () => {
     ['based on the kitchen’s last orders if the shop has set fewer minutes', known({ usual: 30, told: 20 }), 30 + 15],
     ['longer while the kitchen is busy', known({ usual: 12, busyMinutes: 10 }), 12 + 15 + 10],
     ['longer for a busy kitchen without other data', known({ busyMinutes: 10 }), 33 + 10],
-  ])('the arrival estimate uses all known times of the kitchen: it is %s', (_rule, kitchen, expected) => {
-    expect(minutes(kitchen)).toBe(expected);
-  });
+  ])(
+    'the estimated arrival of a delivery, from the kitchen’s measured minutes and the minutes that the shop has set, is %s',
+    (_rule, kitchen, expected) => {
+      expect(minutes(kitchen)).toBe(expected);
+    },
+  );
 
   test('the arrival estimate of an order without delivery contains no travel time', () => {
     expect(minutes(known({ usual: 12 }), 'pack')).toBe(12);

@@ -119,7 +119,7 @@ test.each([
   ['갑각류 알레르기', '对虾蟹过敏'],
   ['allergique aux crustacés', '对虾蟹过敏'],
   ['celiac', '对麸质（小麦、面粉）过敏'],
-])('the phrasebook translates the allergy “%s” into Chinese: %s', (text, zh) => {
+])('the phrasebook translates the allergy “%s” into the Chinese text “%s”', (text, zh) => {
   expect(translateByPhrasebook({ text, to: 'zh-CN' })).toEqual({ text: zh, rest: null });
 });
 

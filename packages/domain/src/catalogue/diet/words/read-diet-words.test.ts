@@ -44,7 +44,7 @@ const signs = readFileSync(new URL('remarks-signs.tsv', import.meta.url), 'utf8'
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [string, string]);
 
-test.each(signs)('readDietWords warns for the remark “%s” of: %s', (remark, warning) => {
+test.each(signs)('for the remark “%s”, readDietWords returns the warnings “%s”', (remark, warning) => {
   expect(namesOf(readDietWords(remark)).join(', ') || 'none').toBe(warning);
 });
 
@@ -96,6 +96,9 @@ test.each([
   ['您的面好了', false],
   ['您的餐快好了，请稍等', false],
   ['The lift is broken', false],
-])('mayAnswerAboutDiet finds in the words “%s” a possible answer about an allergy: %s', (words, isAnswer) => {
-  expect(mayAnswerAboutDiet(words)).toBe(isAnswer);
-});
+])(
+  'mayAnswerAboutDiet decides whether the words “%s” may answer a question about an allergy: %s',
+  (words, isAnswer) => {
+    expect(mayAnswerAboutDiet(words)).toBe(isAnswer);
+  },
+);
