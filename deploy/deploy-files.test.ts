@@ -146,7 +146,7 @@ describe('container image', () => {
     ['deploy/.env', true],
     ['deploy/image/data', false],
     ['package.json', false],
-  ])('.dockerignore excludes %s from the container image: %s', (file, isLeftOut) => {
+  ])('.dockerignore decides whether %s is excluded from the container image: %s', (file, isLeftOut) => {
     expect(ignoredBy(read('.dockerignore'))(file)).toBe(isLeftOut);
   });
 });

@@ -63,7 +63,7 @@ async function signIn(page: Page, say: Say, email: string, told = 'You’re sign
 }
 
 it.each(walkedLanguages)(
-  'a member crops their picture by keyboard alone and changes their email address (%s)',
+  'a member crops their picture by keyboard alone and changes their email address (language: %s)',
   async (language) => {
     const { page, faults, say } = await openApp(language);
     const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
@@ -110,7 +110,7 @@ it.each(walkedLanguages)(
 );
 
 it.each(walkedLanguages)(
-  'a member gets a data copy by email, cancels a deletion by signing in, and is deleted after the grace period (%s)',
+  'a member gets a data copy by email, cancels a deletion by signing in, and is deleted after the grace period (language: %s)',
   async (language) => {
     const { page, faults, say } = await openApp(language);
     const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });

@@ -130,7 +130,7 @@ it('an inviter sees the 2% earned by a friend’s order without a reload', async
 });
 
 it.each(['en', 'ar'] as const)(
-  'a member with a double-draw ticket gets exactly two draws for an order, even if the first response is lost (%s)',
+  'a member with a double-draw ticket gets exactly two draws for an order, even if the first response is lost (language: %s)',
   async (language) => {
     const member = await newMember(stage.test);
     const orderId = await eats(member);
@@ -183,7 +183,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it.each(['de', 'ru', 'ur', 'zh-CN'] as const)(
-  'no affiliate screen is wider than the phone in a language with long words (%s)',
+  'no affiliate screen is wider than the phone in a language with long words (language: %s)',
   async (language) => {
     const member = await newMember(stage.test);
     const phone = await openFor(member, language);

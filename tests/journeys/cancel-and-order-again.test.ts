@@ -123,7 +123,7 @@ type Paid = { readonly walk: Walk; readonly token: string; readonly seen: string
 const waiting = new Map<Language, Paid>();
 
 it.each(walkedLanguages)(
-  'a guest retries a failed payment at Alipay, and the kitchen accepts the order (%s)',
+  'a guest retries a failed payment at Alipay, and the kitchen accepts the order (language: %s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
     const { context, page, faults } = await openPhone(stage.browser, language, { hasServiceWorker: true });
@@ -140,7 +140,7 @@ it.each(walkedLanguages)(
 );
 
 it.each(walkedLanguages)(
-  'a guest gets a pick-up code and a refund for a missing dish (%s)',
+  'a guest gets a pick-up code and a refund for a missing dish (language: %s)',
   async (language) => {
     const { walk, token, seen, faults } = opened(waiting.get(language));
     const { page } = walk;

@@ -100,7 +100,7 @@ async function readAsCourier(name: string): Promise<string[]> {
 const ordersOf = async () => (await stage.server.call('listOrders', { pageNo: -1 }, stage.city.member)).data.records;
 
 it.each(walkedLanguages)(
-  'a guest with only a foreign phone number orders a delivery, and the courier sees which contact to call (%s)',
+  'a guest with only a foreign phone number orders a delivery, and the courier sees which contact to call (language: %s)',
   async (language) => {
     const { city, server } = stage;
     const say = spokenIn(language);

@@ -32,7 +32,7 @@ async function openCheckout(language: string): Promise<Page> {
 }
 
 it.each(['en', 'ar'] as const)(
-  'a guest shares their diet profile with the kitchen or withholds it at checkout (%s)',
+  'a guest shares their diet profile with the kitchen or withholds it at checkout (language: %s)',
   async (language) => {
     const { city, server } = stage;
     const say = spokenIn(language);

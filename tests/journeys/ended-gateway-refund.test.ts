@@ -57,7 +57,7 @@ it('an operator records in two steps that a failed gateway refund was paid anoth
 it.each([
   ['en', 'Paid to you another way'],
   ['ar', 'دُفع إليك بطريقة أخرى'],
-])('the guest reads that a refund was paid another way (%s)', async (language, words) => {
+])('the guest reads that a refund was paid another way (language: %s)', async (language, words) => {
   const { context, page, faults } = await openPhone(stage.browser, language);
   await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
   onTestFailed(() => picture(page, `ended-gateway-refund-guest-${language}-failed`));

@@ -131,7 +131,7 @@ function tellWaits(): void {
 }
 
 it.each(people)(
-  'all screens show an acceptance and the printer prints it after the network of the %s returns',
+  'after the network of the %s returns, all screens show that the kitchen accepted the order, and the printer prints it',
   async (person) => {
     const network = five.networks[person];
     // A kitchen without a network cannot accept orders. The kitchen must show the order after the network returns.

@@ -19,7 +19,7 @@ it.each([
   ['en', 'The courier can’t find me.', 'We’ve asked the courier'],
   ['ar', 'لا يستطيع المندوب العثور عليّ.', 'المندوب'],
 ] as const)(
-  'a guest opens a chat from an order with one tap, and an operator answers in it (%s)',
+  'a guest opens a chat from an order with one tap, and an operator answers in it (language: %s)',
   async (language, sentence, answer) => {
     const { member, operator } = stage.city;
     const say = spokenIn(language);

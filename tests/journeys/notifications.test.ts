@@ -17,7 +17,7 @@ async function openAs(language: string, address: string): Promise<Page> {
 const refusal = { en: 'Noodle House couldn’t accept your order', ar: 'تعذّر قبول طلبك' };
 
 it.each(['en', 'ar'] as const)(
-  'a guest whose order was refused finds a notice in the app and an email (%s)',
+  'a guest whose order was refused finds a notice in the app and an email (language: %s)',
   async (language) => {
     const say = spokenIn(language);
     const { merchant, member } = stage.city;

@@ -49,7 +49,7 @@ it.each(
     [390, 1024, 1440].map((width) => [language, width] as const),
   ),
 )(
-  'the operator’s page, refund and compensation of an order have no faults in %s at %i px',
+  'the screens of an operator for an order, its refund and its compensation are accessible and not too wide in %s at %i px',
   async (language, width) => {
     const page = await openAs(language, width, orderPath(paid));
     const faults: string[] = [];

@@ -81,7 +81,7 @@ async function asked(member: TestPerson): Promise<MallRefundDetail> {
 }
 
 it.each(['en', 'ar'] as const)(
-  'a member buys goods in the points mall, receives the parcel, and gets points refunded (%s)',
+  'a member buys goods in the points mall, receives the parcel, and gets points refunded (language: %s)',
   async (language) => {
     const member = await newGuest();
     const { page, say, button, buttonAround, go, look, close } = await openAs(member, language);
@@ -142,7 +142,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it.each(['en', 'ar'] as const)(
-  'a member whose mall payment fails goes back, pays the unpaid order from the checkout, and the cart is empty (%s)',
+  'a member whose mall payment fails goes back, pays the unpaid order from the checkout, and the cart is empty (language: %s)',
   async (language) => {
     const member = await newGuest();
     await stage.server.call('putInCart', { productId: tea.id, number: 2 }, member);

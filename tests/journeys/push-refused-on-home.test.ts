@@ -66,7 +66,7 @@ const said = {
 } as const;
 
 it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
-  'a guest learns of a refused order by a strip on the home screen, email and push (%s)',
+  'a guest learns of a refused order by a strip on the home screen, email and push (language: %s)',
   async (language) => {
     const say = spokenIn(language);
     const { member } = stage.city;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 it.each(['en', 'ar'] as const)(
-  'a guest whose order the kitchen refuses moves the dishes to an open restaurant with one tap (%s)',
+  'a guest whose order the kitchen refuses moves the dishes to an open restaurant with one tap (language: %s)',
   async (language) => {
     const { member, merchant } = stage.city;
     const say = spokenIn(language);

@@ -87,7 +87,7 @@ it.each([
   ['zh-CN', 390],
   ['zh-Hant-HK', 1024],
 ] as const)(
-  'an operator sets up two-step sign-in, signs in with a code, and approves a withdrawal after a fresh sign-in (%s, %i px)',
+  'an operator sets up two-step sign-in, signs in with a code, and approves a withdrawal after a fresh sign-in (language %s, %i px)',
   async (language, width) => {
     const login = `finance-${width}`;
     const operator = await newOperator(login, language);

@@ -76,7 +76,7 @@ async function choose({ page, say, button, look }: Phone): Promise<void> {
 }
 
 it.each(walkedLanguages)(
-  'a guest buys a set meal by card, chooses a restaurant, gets the code, and can no longer get a refund (%s)',
+  'a guest buys a set meal by card, chooses a restaurant, gets the code, and can no longer get a refund (language: %s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
     const phone = await phoneOf(language, token);
@@ -103,7 +103,7 @@ it.each(walkedLanguages)(
 );
 
 it.each(walkedLanguages)(
-  'a guest gets a full refund of a set meal before choosing a restaurant (%s)',
+  'a guest gets a full refund of a set meal before choosing a restaurant (language: %s)',
   async (language) => {
     const { token } = await newMember(stage.test, 10_000);
     const request = { setMealId, quantity: 1, choices: chosenSize, useBalance: true };
@@ -133,7 +133,7 @@ it.each(walkedLanguages)(
 );
 
 it.each(walkedLanguages)(
-  'a guest whose card is declined pays the set meal on the same screen, and the next purchase starts empty (%s)',
+  'a guest whose card is declined pays the set meal on the same screen, and the next purchase starts empty (language: %s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
     const phone = await phoneOf(language, token);

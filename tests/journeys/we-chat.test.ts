@@ -43,7 +43,7 @@ async function placeOrder(token: string): Promise<number> {
 const successScreen = (orderId: number) => `/web/#/pages/shop/success/success?orderId=${orderId}&method=wechat`;
 
 it.each(walkedLanguages)(
-  'a guest in WeChat signs in, closes the payment sheet once, and then pays (%s)',
+  'a guest in WeChat signs in, closes the payment sheet once, and then pays (language: %s)',
   async (language) => {
     const say = spokenIn(language);
     const { token } = await newMember(stage.test);

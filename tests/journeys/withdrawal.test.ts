@@ -55,7 +55,7 @@ async function fillIn({ page, say }: Phone, amount: string): Promise<void> {
 const giveDigits = (page: Page, digits: string) => page.getByRole('dialog').locator('input').fill(digits);
 
 it.each(['en', 'ar'] as const)(
-  'a member sees why a withdrawal was refused and requests it again (%s)',
+  'a member sees why a withdrawal was refused and requests it again (language: %s)',
   async (language) => {
     const member = await earner();
     const phone = await openAs(member, language);

@@ -46,7 +46,7 @@ const install = (purpose: 'running' | 'testing'): void => {
 const asked = (): string[] =>
   (existsSync(inFolder('asked')) ? readFileSync(inFolder('asked'), 'utf8') : '').match(/.+/g) ?? [];
 
-test('ensureInstalled adds development packages only for testing, and without npm ci', () => {
+test('ensureInstalled adds development packages only for testing, with npm install instead of npm ci', () => {
   install('running');
   install('running');
   expect(asked()).toEqual(['ci --omit=dev']);

@@ -12,7 +12,7 @@ test('packageFolderOf returns the folder of the package, also if scoped or neste
   expect(packageFolderOf('/p/apps/web/src/main.tsx')).toBeUndefined();
 });
 
-test('runFolders contains delivered packages, server packages and their dependencies', () => {
+test('runFolders contains the direct and indirect dependencies of the delivered apps and of the server', () => {
   const names = [...runFolders()].map(named);
   // fast-uri is an indirect dependency, only through fastify.
   for (const name of [
