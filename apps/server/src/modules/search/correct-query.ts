@@ -16,8 +16,8 @@ export type QueryCorrection = {
 };
 
 /**
- * Returns a correction for a query that finds too few names. A correction has other letters, has other hanzi with the
- * same sound, or omits one word or hanzi.
+ * Returns a correction for a query that finds too few names. A correction replaces letters, replaces hanzi by other
+ * hanzi with the same sound, or omits one word or hanzi.
  */
 export async function correctQuery(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
   if (query.tokens.every(({ script }) => script === 'han')) return hanziMeant(query.joined);
@@ -47,7 +47,7 @@ type Element = { readonly terms: string; readonly word: string };
 async function lettersMeant(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
   const pieces = piecesOf(query);
   const words = pieces.filter(({ text }) => !isHan(text));
-  // Without blanks, the query may be one known word, for example in pinyin.
+  // The query without its blanks may be one known word, for example in pinyin.
   const joined = pieces.length > 1 && pieces.length <= maxElements ? [{ text: query.joined, isLast: true }] : [];
   const withMisspellings = ({ text }: Piece) => ({ text, misspellings: misspellingsOf(text) });
   const known = await wordsLike(executor, {
@@ -70,8 +70,8 @@ const shortestDoubted = 3;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
 /**
- * Maximum number of parts in a query when any of them may be the wrong one. Each attempt queries the index for all
- * other parts.
+ * If all words of a query are known, any of them may still be wrong. `withOneLess` then omits each word in turn, but
+ * only in a query with at most this many parts, because each omission adds an alternative to the query of the index.
  */
 const maxTried = 3;
 

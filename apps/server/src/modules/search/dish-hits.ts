@@ -17,8 +17,8 @@ const readPlaces = 5;
 /** Number of the nearest shops to read per dish name, in a search with filters or for a delivery. */
 const askedPlaces = 12;
 /**
- * Matches whose scores differ by less than this number count as equal. Among equal matches, nearer and open shops come
- * first.
+ * Scores are divided into steps of this size. Matches in the same step are sorted by their shops, for example by
+ * distance.
  */
 export const equalScores = 20;
 
@@ -60,7 +60,7 @@ function usesOf(places: readonly Place[]): number {
 
 const rankOf = ({ score }: MatchedName): number => Math.floor(score / equalScores);
 
-/** Compares two dishes by the best shop of each. A dish without a shop comes last. */
+/** Compares the best shops of two dishes with `by`. A dish without a shop comes last. */
 function compare(by: typeof byReach, a: Place | undefined, b: Place | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return by(a, b);

@@ -25,8 +25,8 @@ export function highlightsOf(text: string, query: string): Highlight[] {
 type Shown = { readonly text: string; readonly starts: readonly number[] };
 
 /**
- * Returns the position of `piece` at the start of a word. If no word starts with it, returns its first position, except
- * for a single letter.
+ * Returns the first position at which a word begins with `piece`. If no word begins with it, returns the first position
+ * inside a word, or -1 if `piece` is a single Latin letter or digit.
  */
 function indexAtWord(shown: string, piece: string, { text, starts }: Shown): number {
   for (let at = shown.indexOf(piece); at !== -1; at = shown.indexOf(piece, at + 1))

@@ -2,7 +2,7 @@ import { isRestaurantType, type RestaurantType } from '@chifan/domain/catalogue'
 import { fold, withoutBlanks } from '../catalogue/index.ts';
 import type { SearchQuery } from './read-query.ts';
 
-/** Minimum length of a query that names a restaurant type by the beginning of its name only. */
+/** Minimum length of a query that finds restaurant types whose name only begins with the query. */
 const shortestBeginning = 4;
 
 let byName: ReadonlyMap<string, RestaurantType> | undefined;

@@ -9,7 +9,8 @@ export type MatchedName = FoundName & { readonly score: number };
 
 export type NameMatchRequest = {
   /**
-   * Kinds of names to find (dishes, shops). Kinds in one list are searched together, so they share the number of rows.
+   * Kinds of names to find, such as dishes and shops. Each inner list is one search that returns about `rows` names of
+   * all its kinds together.
    */
   readonly lists: readonly (readonly NameKind[])[];
   readonly language: Language;
@@ -28,7 +29,10 @@ export type Matches = {
   readonly meant: QueryCorrection | null;
 };
 
-/** Number of additional names to rank, because the database sorts them only roughly. */
+/**
+ * Number of names to read in addition to `rows`, because the database sorts names only roughly and `scoreName` may put
+ * a later name first.
+ */
 const spare = 8;
 /** Number of names to compare with a mistyped query for each shown row, but at least `fewestGuesses` in total. */
 const guessesEach = 4;

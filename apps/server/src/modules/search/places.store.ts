@@ -97,7 +97,7 @@ export type DishOfKindRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses' | 'options
   readonly name: PartlyTranslated;
 };
 
-/** Returns dishes of the given shops with one of the given forms, such as noodles. */
+/** Returns the dishes of the given shops whose kind of food (`plate`), such as noodles, is in `plates`. */
 export async function dishesOfForms(
   executor: Executor,
   shopIds: readonly number[],

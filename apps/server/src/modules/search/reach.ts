@@ -26,7 +26,10 @@ export function reachFrom(searcher: Searcher): (shop: Shop) => Reach {
   });
 }
 
-/** Sorts shops that deliver to the guest first. Among them, nearer and open shops come first. */
+/**
+ * Sorts shops that deliver to the guest first, and then by distance. A closed shop counts as `restingMetres` farther
+ * away.
+ */
 export const byReach = (a: Reach, b: Reach): number => byRange(a, b) || effort(a) - effort(b);
 
 export const byRange = (a: Reach, b: Reach): number => Number(b.isInRange) - Number(a.isInRange);

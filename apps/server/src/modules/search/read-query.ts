@@ -102,8 +102,8 @@ const finished = (word: string): string =>
 const maxJoined = 5;
 
 /**
- * Returns alternatives in which adjacent words are joined: "won ton" may be "wonton", and "xiao long bao" one word,
- * alone or among others.
+ * Returns alternative queries in which adjacent words are joined: "won ton" as "wonton", "xiao long bao" as
+ * "xiaolongbao", and also with only two of its words joined.
  */
 function joinedAlternatives(tokens: readonly Run[]): string[] {
   if (tokens.length < 2 || tokens.length > maxJoined || tokens.some(({ script }) => script === 'han')) return [];

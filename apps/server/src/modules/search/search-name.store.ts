@@ -28,9 +28,12 @@ export type NameSearch = {
    * searched only for exact matches.
    */
   readonly enough: number;
-  /** Maximum number of names to return for each group of kinds, best matches first. */
+  /** Maximum number of names to return for each group of kinds (such as dishes and shops), best matches first. */
   readonly most: number;
-  /** Maximum number of names to read per tier. A search term that more names contain does not distinguish them. */
+  /**
+   * Maximum number of names to read from each tier. Names are divided into tiers by how often they are used. A search
+   * term that occurs in more names says little about what the guest wants.
+   */
   readonly readInTier: number;
 };
 

@@ -35,7 +35,7 @@ const maxPlaces = 3;
 const maxMetres = 10_000;
 /** Maximum number of ordered dishes to search for. More dishes would make the call slow. */
 const maxDishes = 6;
-/** Number of nearest dishes to read for each name. Some of them are in closed shops. */
+/** Number of nearest dishes to read for each similar name. Some of these dishes are in closed shops. */
 const readPerName = 8;
 /** Number of nearest shops whose dishes of the same kind are read, if too few shops have dishes with similar names. */
 const shopsToRead = 50;

@@ -39,8 +39,8 @@ function negationBehind(said: MatchedText, at: number): FoundMeaning | undefined
 }
 
 /**
- * True if only filler words are between the two words. One other word may separate a negation from a diet or "hot".
- * Otherwise "not really vegetarian" would be read as a wish for vegetarian food.
+ * True if only filler words are between the two words. One other word may also separate a negation from a diet or
+ * "hot", so that "not really vegetarian" is not read as a wish for vegetarian food.
  */
 function isNear({ text, found }: MatchedText, first: FoundMeaning, last: FoundMeaning): boolean {
   const between = text.slice(first.end, last.start);
@@ -72,8 +72,8 @@ function isParted({ text }: MatchedText, cue: FoundMeaning, what: FoundMeaning):
 }
 
 /**
- * Returns whether a negating word (cue) applies to the words before it or after it. If both are possible, it applies to
- * the words after it, if there are any.
+ * Returns whether a negating word (cue) applies to the words before it or after it. A word that can negate in both
+ * directions applies to the words after it, or if none follow, to the words before it.
  */
 function directionOf({ text, found }: MatchedText, cue: FoundMeaning): 'after' | 'before' | null {
   if (cue.kind === 'negation') return cue.direction;

@@ -49,8 +49,8 @@ export const questionPatterns: readonly MeaningPattern<QuestionMeaning>[] = [
   meaningPattern({ kind: 'unmarked' }, unmarkedWords),
   meaningPattern({ kind: 'unmarked_diet' }, `${unmarkedDietWords}|${kosherWords}`),
   meaningPattern({ kind: 'open' }, openWords),
-  // Skip phrases that a food would harm the guest, and phrases that the guest wants an ingredient. Only the kitchen
-  // needs them, in the remark of an order.
+  // Skip phrases which say that a food would harm the guest or that the guest wants an ingredient. Only the kitchen
+  // needs these phrases, in the remark of an order.
   ...dietPatterns.filter(({ meaning: { kind } }) => kind !== 'harm' && kind !== 'want'),
   meaningPattern({ kind: 'negation', direction: 'after' }, negatingWords),
   meaningPattern({ kind: 'negation', direction: 'before' }, negatingAfterWords),

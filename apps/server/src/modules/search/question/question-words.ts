@@ -41,7 +41,7 @@ export const unmarkedWords =
 export const unmarkedDietWords =
   'jain|keto|ketogenic|low carb|paleo|organic|bio qualität|diabetic|diabetiker|diabétique|джайн*|кето|диабет*|ケト|低糖質|糖質制限|オーガニック|키토|저탄수화물|유기농|低碳|低碳水|生酮|有机|无糖|糖尿病|不吃素|不吃素食|不吃纯素|不吃全素|كيتو|کیٹو';
 
-/** Words that negate the words after them, in addition to words for avoiding an ingredient, such as "without". */
+/** Words that negate the words after them. Words for avoiding an ingredient, such as "without", are in another list. */
 export const negatingWords =
   'not|isn t|isnt|is not|aren t|arent|non|no|nothing|none|never|nicht|nichts|nie|kein|keine|keinen|keinem|keiner|pas|rien de|rien d|rien|ne|ni|не|ничего|нет|никакого|никаких|не такое|不是|不|没|没有|并不|并不是|非|一点都不|一点也不|完全不|غير|ليس|ليست|لست|مش|مو|مب|ما هو|لا|غیر|نہ';
 
