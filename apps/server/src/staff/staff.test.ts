@@ -112,7 +112,7 @@ describe('the staff command with an external database', () => {
     expect((await staff(['roles', 'fang', 'content', 'finance'])).output).toContain('content, finance');
     await expect.poll(async () => (await call('me', {}, first.data.token)).status).toBe(401);
     const second = await call('login', { login: 'fang', password });
-    // Finance accounts need a second factor outside the sandbox.
+    // Outside the sandbox, a finance account needs a second factor.
     expect((await ledger(second.data.token)).status).toBe(403);
     await setUpSecondFactor(second.data.token);
     expect((await ledger(second.data.token)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('the staff command with an external database', () => {
     expect((await staff(['second-factor', 'qian'])).output).toContain('signed out everywhere');
     await expect.poll(async () => (await call('me', {}, token)).status).toBe(401);
     expect((await call('login', { login: 'qian', password })).status).toBe(200);
-    // The server mails the account in all languages, because the account has no language yet.
+    // The subject is in all languages of the console, because the account has no language yet.
     await expect
       .poll(() => mailbox.emails.filter(({ to }) => to === 'qian@example.com').map(({ subject }) => subject))
       .toContainEqual(expect.stringMatching(/两步验证已重置.* · Two-step sign-in was reset .* · 您的兩步驗證已重設/));
@@ -141,7 +141,7 @@ describe('the staff command with an external database', () => {
     expect(added.code, added.output).toBe(0);
     const email = mailbox.emails.find(({ to }) => to === 'li@example.com');
     const token = /\/console\/#\/password\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
-    // The mail is in all languages, because the account has no language yet.
+    // The subject is in all languages of the console, because the account has no language yet.
     expect(email?.subject).toMatch(/^设置.* · Set your .* · 設定/);
     expect(added.output).not.toContain(token);
     expect((await call('password/link', { token, password: 'a-password-of-his' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { fullRoleOf } from '@chifan/domain/member';
 import type { SignedIn } from '../platform/http/caller.ts';
 
-/** A signed-in person with all permissions of the kind of account. */
+/** A signed-in person. A staff account has all permissions of its kind (merchant, courier or operator). */
 export const callerOf = (role: SignedIn['role'], id: number, sessionHash = ''): SignedIn =>
   role === 'member'
     ? { role, id, sessionHash }

@@ -34,8 +34,8 @@ type Imports = { readonly files: readonly string[]; readonly brought: readonly B
 const read = new Map<string, Imports>();
 
 /**
- * The files that a file imports, and the files that it imports lazily with the names of the phrase files loaded with
- * them.
+ * `files`: the files that the given file imports. `brought`: the files that it loads lazily. Each of these loads the
+ * phrase files in `terms` too.
  */
 function importsOf(file: string): Imports {
   const known = read.get(file);
@@ -54,7 +54,10 @@ function importsOf(file: string): Imports {
   return imports;
 }
 
-/** The texts in a file and its imports whose phrases are not loaded. `terms` names the loaded phrase files. */
+/**
+ * Lists the texts in a file and in its imports that have no loaded phrase. `terms` names the phrase files that are
+ * loaded.
+ */
 function missing(file: string, terms: ReadonlySet<string>, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

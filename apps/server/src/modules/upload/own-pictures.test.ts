@@ -107,7 +107,7 @@ test.each(cases)(
   },
 );
 
-// Excludes shops, because a merchant may send the pictures that the shop shows already.
+// Excludes the purpose `shop`, because a merchant may send again the pictures that the shop already shows.
 test.each(cases.filter(([purpose]) => purpose !== 'shop'))(
   'a picture with the purpose %s can be used only once',
   async (purpose, at) => {

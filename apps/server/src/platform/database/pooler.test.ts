@@ -32,7 +32,8 @@ async function mix(nodes: readonly Database[]): Promise<void> {
     expect(await database.transact(async (tx) => [await ask(tx, n), await ask(tx, n + 2)])).toEqual([2 * n, 2 * n + 4]);
   };
   const rounds = Array.from({ length: 240 }, (_, index) => index);
-  // Each node sends the statements in a different order, so that names from a counter would collide.
+  // Each node sends the statements in a different order. If nodes named statements by a counter, one name would refer
+  // to different statements.
   await Promise.all(nodes.map((node, at) => Promise.all(rounds.map((n) => round(node, at === 0 ? n : 240 - n)))));
 }
 

@@ -88,7 +88,8 @@ function at(schema: Schema | undefined, path: Path): Schema | undefined {
 }
 
 /**
- * The largest and smallest values that the schema accepts. The values pass validation, so they test the code behind it.
+ * The largest and smallest values that the schema accepts. The server does not reject them at validation, so they test
+ * the code that runs after it.
  */
 function boundsOf(schema: Schema | undefined, input: unknown, path: Path): string[] {
   if (schema === undefined) return [];

@@ -21,8 +21,8 @@ export function onOrderEarned(world: World, order: Order): void {
 }
 
 /**
- * Counts the order's amount after refunds towards affiliate money and double-draw tickets. The order of an invited
- * guest is counted once every payer is known.
+ * Counts the order's amount after refunds towards affiliate money and double-draw tickets. For a newly completed order,
+ * the server first queries the gateway for the unknown payers of earlier payments.
  */
 export function recount(world: World, order: Order): void {
   const isBooked = order.counted === null && order.completedAt !== null;

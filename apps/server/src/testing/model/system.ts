@@ -48,7 +48,10 @@ export type Seen = {
   /** For each order the number of vouchers and the number of different codes. */
   readonly vouchers: readonly { orderId: number; vouchers: number; codes: number }[];
   readonly kept: Readonly<Record<string, number>>;
-  /** The stored sales totals of the set meal, and equal totals summed from its orders. */
+  /**
+   * The sales totals that the server stored for the set meal (`tallied`), and the same totals computed from its orders
+   * (`summed`).
+   */
   readonly sales: { readonly tallied: readonly number[] | null; readonly summed: readonly number[] | null };
   readonly owed: number;
 };

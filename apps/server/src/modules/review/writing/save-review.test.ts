@@ -152,7 +152,10 @@ test('a review of an open order or of another member’s order is rejected', asy
     expect(answer).toMatchObject({ status: 404, data: { reason: 'order_not_found' } });
 });
 
-/** Places a delivery whose courier handed it over with the guest's code, or left it at the door with a photo. */
+/**
+ * Places an order for delivery. The courier then hands it over with the guest's code, or leaves it at the door with a
+ * photo.
+ */
 async function delivered(proof: 'code' | 'photo'): Promise<number> {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await sql`UPDATE customer_order SET remark_phrases = '{leave_at_door}' WHERE id = ${orderId}`.execute(

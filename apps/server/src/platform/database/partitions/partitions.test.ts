@@ -111,7 +111,8 @@ test('a failed partition rotation removes its limit, and the next rotation succe
   const february = new Date('2027-02-01T04:00:00Z');
   const before = await partitionsOf('order_line');
   await database.transact(async (tx) => {
-    // A transaction holds the table lock too long. The limit is set and validated, and then the last step fails.
+    // This transaction locks the table longer than the rotation waits. The rotation adds and validates the limit of the
+    // old partition, and then its last step fails.
     await sql`LOCK TABLE customer_order IN ROW EXCLUSIVE MODE`.execute(tx);
     await expect(rotateMonthlyPartition(database, lines, february)).rejects.toThrow('lock');
   });

@@ -90,8 +90,8 @@ type Opening = ValueOf<typeof opening>;
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * The first steps of a history. If the order will be undone after its draw, skips the set meal and the earlier refund
- * request, because set meal and refund request prevent a complete refund.
+ * The first steps of a history. A set meal or an earlier refund request would prevent a complete refund, so an order
+ * that will be undone after its draw has neither.
  */
 const stepsOf = ({ claims, wanted, setMeal, payment, most, request, drawn }: Opening): Step[] => [
   ...claims.map(claim),
@@ -158,7 +158,10 @@ async function playOne(
   if (world.isOwnShop) checkNothingGained(world, start.affiliate);
 }
 
-/** Checks that a guest who works at the shop and its staff did not earn platform money with the guest's orders. */
+/**
+ * Checks that the platform gave no money or points for the guest's orders to the guest, who works at the shop, or to
+ * the other staff of the shop.
+ */
 function checkNothingGained({ ledger }: World, affiliateBefore: number): void {
   const given = ['draw_issued', 'rebate_issued', 'points_issued', 'affiliate_issued'].map(
     (account): [string, number] => [

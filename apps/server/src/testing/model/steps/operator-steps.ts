@@ -10,7 +10,7 @@ const restOf = (order: Order): number => paidOf(order) - backOf(order);
 
 type Kind = 'all' | 'amount' | 'dishes';
 
-/** The refund that an operator chooses. If nothing of the payment would remain, everything is refunded. */
+/** The refund that an operator chooses. A refund of the whole remaining payment includes all dishes. */
 function chosen(
   order: Order,
   kind: Kind,
