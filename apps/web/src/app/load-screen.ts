@@ -43,7 +43,7 @@ async function loadRoute(path: string, route: Route): Promise<ComponentType> {
   }
 }
 
-/** Titles of all screens except the home, menu, dish and order screens, once these titles are loaded. */
+/** Titles of all screens except the home, menu, dish and order screens. Empty until these titles are loaded. */
 export const useScreenTitles = create<Readonly<Partial<Record<string, MessageDescriptor>>>>()(() => ({}));
 
 export async function preloadScreenTitles(): Promise<void> {

@@ -11,8 +11,8 @@ export type Region = OutputOf<'/rest/place/regions'>['regions'][number];
 export type FoundPlace = OutputOf<'/rest/place/search'>['places'][number];
 
 /**
- * The regions inside a region, or the provinces. Regions change every few years, so the app fetches them once per
- * visit.
+ * The regions inside the region `parentCode`, or all provinces if `parentCode` is null. Regions change every few years,
+ * so the app fetches them once per visit.
  */
 export const regionsQuery = (parentCode: string | null, language: Language) =>
   queryOptions({

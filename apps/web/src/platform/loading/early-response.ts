@@ -57,7 +57,7 @@ function take(isWanted: (answer: EarlyResponse) => boolean): EarlyResponse | und
 
 /**
  * Calls of the boot script whose responses the app reads before the first render. The first render does not wait for
- * other calls, because the home screen can show its location without data, and an order is always fetched again.
+ * other calls: the home screen can first show only the guest’s location, and an order is always fetched again.
  */
 const drawnAtOnce: readonly string[] = [dishesPath, shopDetailsPath, couponOffersPath, dishPath];
 

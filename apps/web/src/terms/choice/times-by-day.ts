@@ -17,7 +17,7 @@ export function aboutArrival(minutes: number, start: string): string {
   return new Date(Math.ceil(exact / stepMs) * stepMs).toISOString();
 }
 
-/** The arrival of an order whose restaurant is not chosen yet (rule ordering-36). */
+/** Returns the estimated arrival time of an order whose restaurant is not chosen yet (rule ordering-36). */
 export const arrivalWithoutShop = (way: OrderWay, start: string): string =>
   aboutArrival(minutesWithoutShop(way), start);
 

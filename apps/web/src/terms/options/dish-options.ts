@@ -13,7 +13,10 @@ export { cartLineOf, unitPrice } from '../cart/dish-line.ts';
 
 type OptionGroup = DishCard['options'][number];
 
-/** Preselects the only free choice of each required option group, because most guests want it. */
+/**
+ * Preselects the first available choice of each group that requires exactly one choice, if this choice has no extra
+ * price. Most guests want this choice.
+ */
 export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
   return Object.fromEntries(
     groups.map((group) => {

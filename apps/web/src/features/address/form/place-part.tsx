@@ -34,8 +34,8 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
 }
 
 /**
- * City, street and Chinese address. The fields are collapsed, because a chosen place fills them in, unless a field has
- * an error.
+ * City, street and Chinese address. A chosen place fills in the fields, so they are collapsed unless one of them has an
+ * error.
  */
 function AddressTexts({ controls, problems }: PlacePartProps) {
   const { t } = useLingui();

@@ -56,7 +56,7 @@ function useChangeLanguage(): UseMutationResult<void, Error, Language> {
  */
 const rememberForMail = (language: Language) => api('/rest/member/language', { language }).catch(() => false);
 
-/** Whether the guest uses China’s network or not, because some services work only in China and others only outside. */
+/** Lets the guest choose between China’s network and the global one, because some services work only in one of them. */
 function SiteChoice() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -18,8 +18,8 @@ type Followed = {
 };
 
 /**
- * The member’s unpaid mall order. The server allows only one unpaid mall order (rule mall-3), so the order belongs to
- * the cart.
+ * The member’s unpaid mall order. The server allows only one unpaid mall order (rule mall-3), so if the caller gives no
+ * `orderId`, the first unpaid order is the right one.
  */
 export function useUnpaidMallOrder({ wanted, orderId: placed, onPaid = nothing, onOver = nothing }: Followed) {
   const queries = useQueryClient();

@@ -13,9 +13,9 @@ export type MenuSheet =
   | { readonly kind: 'options'; readonly dish: Dish };
 
 export type MenuActions = {
-  /** Adds one unit. If the dish has options, the guest chooses them first. */
+  /** Adds one unit of the dish to the cart. If the dish has options, the guest chooses them first. */
   take(dish: Dish): void;
-  /** Removes one unit. If the cart has several lines of the dish, opens the cart instead. */
+  /** Removes one unit of the dish from the cart. If the cart has several lines of the dish, opens the cart instead. */
   putBack(dish: Dish): void;
   openCart(): void;
   openDiet(): void;

@@ -3,7 +3,7 @@ import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 
-/** Whether the dish with its chosen options fits the guest’s diet. Screen readers announce each change. */
+/** Shows whether the dish with its chosen options fits the guest’s diet. Screen readers announce each change. */
 export function DishVerdict({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {
   const profile = useDietProfile();
   if (!hasDiet(profile)) return null;

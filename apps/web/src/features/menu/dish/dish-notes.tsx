@@ -23,7 +23,7 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
   );
 }
 
-/** When the dish is served. Shown only if the dish has its own hours or is not served when the guest wants it. */
+/** Shows when the dish is served, if the dish has its own hours or is not served at the time of the guest’s order. */
 export function ServedTimes({ dish }: { readonly dish: Dish }) {
   const isOffered = isServed(dish);
   if (dish.servedToday === null && isOffered) return null;

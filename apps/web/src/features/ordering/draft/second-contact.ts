@@ -9,7 +9,10 @@ export type SecondContact = { readonly kind: SecondContactKind; readonly value: 
 export const isSecondContactKind = (value: unknown): value is SecondContactKind =>
   (secondContactKinds as readonly unknown[]).includes(value);
 
-/** Writes the second contact as one text for restaurant, courier and guest. Empty without input. */
+/**
+ * Writes the second contact (a WhatsApp, WeChat or foreign number) as one text for restaurant, courier and guest.
+ * Returns an empty text if the guest typed no value.
+ */
 export function writeSecondContact({ kind, value }: SecondContact): string {
   const text = value.trim();
   if (text === '') return '';

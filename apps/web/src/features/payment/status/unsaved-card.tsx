@@ -16,7 +16,7 @@ export function UnsavedCard({ target }: { readonly target: PayTarget }) {
   const { setup: linked = '' } = useParams();
   const navigation = useNavigation();
   const [setup, setSetup] = useState(linked);
-  // The screen may show the payment before the card form has written its id to the URL.
+  // The card form may write its id to the URL only after this component was first rendered.
   if (linked !== '' && linked !== setup) setSetup(linked);
   const { error, isFetched } = useQuery(cardFinishQuery(setup));
   // Removes the id of the card form from the URL. After a reload, the result could be outdated, because the member may

@@ -36,7 +36,7 @@ export function usePayment(target: PayTarget) {
     setStillUnpaid(false);
     const { data, isError } = await refetch();
     setSearching(false);
-    // A failed request shows its own error, so show the notice only after a successful request.
+    // Show the notice “still unpaid” only after a successful request. A failed request shows its own error.
     if (!isError && data?.state === 'unpaid') setStillUnpaid(true);
   };
   /** Writes the payment method and `more` to the URL, for a reload or the browser’s back button. */

@@ -161,7 +161,8 @@ const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   platform_refuse: msg`We couldn’t approve it`,
   withdraw: msg`You withdrew your request`,
   supersede: msg`Closed: we refunded you instead`,
-  // The record needs a text for every event, but guests never see these two, because the server does not send them.
+  // The type requires a text for every event. Guests never see the next two texts, because the server does not send
+  // these events to them.
   object: msg`The restaurant objected`,
   decide_objection: msg`We decided who pays`,
 };

@@ -16,8 +16,8 @@ type SentCodes = {
 };
 
 /**
- * Codes that were mailed since the app was opened. If a code was already sent, a second tap opens its form instead of
- * causing an error.
+ * Codes that were mailed since the app was opened. If the server sends no new code because the last one was sent less
+ * than a minute ago, the app opens the form for the last code instead of showing an error.
  */
 export const useSentCodes = create<SentCodes>()((set) => ({
   nextAt: {},
