@@ -16,7 +16,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
   const unreadable = (read.error?.issues ?? []).map((issue) =>
     fatal(String(issue.path[0]), describeSetting(environment.shape, issue)),
   );
-  // Check all other settings without the unreadable settings, so that the list of problems is complete.
+  // Remove the unreadable settings and check the remaining ones, so that the list of problems is complete.
   for (const { setting } of unreadable) delete given[setting];
   const set = environment.parse(given, { jitless: true });
   return [

@@ -28,7 +28,8 @@ export async function lockBranchState(tx: Tx, of: Named, now: Date): Promise<Bra
 
 /**
  * Whether the chosen branch can no longer serve the guest: it left the set meal, takes no orders, or changed its hours
- * since the choice. A regular closing does not count, because the guest came too late.
+ * since the choice. A branch that was open at the choice and has closed at its usual time is not lost, because the
+ * guest came too late.
  */
 export async function isBranchLost(
   executor: Executor,

@@ -34,7 +34,7 @@ export async function freezeTopUp(
   await changeBonus(tx, { kind: 'dispute_held', ownerId: disputeId }, freeze.bonus);
 }
 
-/** Returns the frozen money of a dispute and its bonus to the member's balance. */
+/** Moves the money that was frozen for a dispute, with the top-up bonus in it, back to the member's balance. */
 export async function releaseTopUp(tx: Tx, { disputeId, memberId, at }: OfMember): Promise<void> {
   const { balance, bonus } = await disputeAccount(tx, disputeId);
   if (balance === 0) return;

@@ -50,7 +50,10 @@ export type AnnouncementOptions = {
 
 /** Rule call-19: a cache that is invalidated by announcements is out of date for at most this time. */
 export const upToDateMs = 2000;
-/** Interval of echo messages. Several are sent within `upToDateMs`, because one may arrive late. */
+/**
+ * Interval at which a node sends itself a timestamp (echo), to measure how up to date its announcements are. Several
+ * echoes are sent within `upToDateMs`, because one may arrive late.
+ */
 const echoMs = 500;
 const defaultBeatMs = 2000;
 const defaultPauseMs = 1000;

@@ -37,7 +37,10 @@ type ListenerRow<Name extends EventName> = {
 export type Listeners = { readonly [Name in EventName]?: readonly ListenerRow<Name>[] };
 
 export type Events = {
-  /** Writes one job per listener into the caller's transaction. Inline listeners get no job. */
+  /**
+   * Writes one job per listener into the caller's transaction. Inline listeners get no job, because `runInline` calls
+   * them.
+   */
   publish<Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name], now: Date): Promise<void>;
   /** Runs the inline listeners in the caller's transaction. */
   runInline<Name extends EventName>(

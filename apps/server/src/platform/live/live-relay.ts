@@ -30,7 +30,10 @@ export function createLiveRelay(lines: readonly Announcements[], { heard, missed
   const self = `${randomUUID()} `;
   const waiting = new Map<string, Sent>();
   let isDue = false;
-  /** True if a message of this node did not reach the other nodes. The next announcement then requests a full fetch. */
+  /**
+   * True if a message of this node did not reach the other nodes. The next announcement then makes all clients of the
+   * other nodes fetch their data again.
+   */
   let isOwing = false;
   const schedule = () => {
     if (isDue) return;

@@ -11,8 +11,8 @@ export type Live = {
   /** Sends the message to the audiences on all nodes. Call the function after the commit. */
   publish(audiences: readonly Audience[], message: LiveMessage): void;
   /**
-   * Recent messages for the given audiences. A client fetches before its stream opens and would otherwise miss these
-   * messages.
+   * Recent messages for the given audiences. A client fetches its data before its stream opens, and would otherwise
+   * miss the messages in between.
    */
   recent(audiences: readonly Audience[]): LiveMessage[];
   /** @returns a function that ends the subscription */

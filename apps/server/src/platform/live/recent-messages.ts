@@ -28,8 +28,9 @@ export const maxRecentMessages = 10_000;
 const missed: LiveMessage = { topic: allTopics, version: 0 };
 
 /**
- * Stores recent live messages. A client fetches before its stream opens, so the new stream repeats the messages since
- * the fetch. Two time spans are stored, and the older span is dropped as a whole, which needs no search and no timer.
+ * Stores recent live messages. A client fetches its data before its stream opens, so the new stream repeats the
+ * messages since then. Two time spans are stored, and the older span is dropped as a whole, which needs no search and
+ * no timer.
  */
 export function createRecentMessages(now: () => number = () => performance.now()): RecentMessages {
   const newSpan = (): Span => ({ beganAt: now(), kept: new Map(), count: 0 });

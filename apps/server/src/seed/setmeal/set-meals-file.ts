@@ -75,7 +75,7 @@ type City = {
 };
 
 /**
- * Checks that set meals refer to existing dishes, terms, branches and members.
+ * Checks that set meals refer to existing dishes, branches, members and conditions of use (`terms`).
  * @param menu the dishes of a brand by their slugs.
  */
 export function checkSetMeals(city: City, menu: (brand: string) => ReadonlyMap<string, unknown>): void {

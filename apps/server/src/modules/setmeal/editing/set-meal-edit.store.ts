@@ -112,7 +112,10 @@ export async function lockSetMeal(tx: Tx, setMealId: number): Promise<SetMealBef
   return rows[0];
 }
 
-/** Whether another set meal has the rank. The lock makes other transactions wait until the current transaction ends. */
+/**
+ * Whether another set meal has the rank. Locks all ranks until the transaction ends, so that no other transaction can
+ * take the rank in the meantime.
+ */
 export async function isRankTaken(tx: Tx, rank: number, setMealId: number | null): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('ranks of set meals', 0))`.execute(tx);
   const { rows } = await sql`SELECT id FROM set_meal

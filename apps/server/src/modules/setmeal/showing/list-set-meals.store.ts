@@ -36,7 +36,10 @@ export async function listedSetMeals(executor: Executor, query: ListQuery): Prom
   return row;
 }
 
-/** Number of nearest branches whose distance is known. Set meals without a branch among these are sorted last. */
+/**
+ * Number of nearest branches for which the query computes the distance. Set meals without one of these branches are
+ * sorted last.
+ */
 const maxNearBranches = 500;
 
 /**

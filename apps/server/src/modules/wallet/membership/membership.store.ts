@@ -17,8 +17,8 @@ export async function spentSince(executor: Executor, memberId: number, since: Da
 }
 
 /**
- * Stores that the member has the given levels now.
- * @returns those of the given levels that were not stored for the member since `since`
+ * Stores `now` as the time at which the member last had each of the given levels.
+ * @returns the levels that the member did not have between `since` and `now`
  */
 export async function writeReachedLevels(
   tx: Tx,

@@ -6,7 +6,10 @@ export type Epoch = object;
 
 const epochs = new WeakMap<object, () => Epoch>();
 
-/** The epoch of the database that `of` queries. An object without an epoch is its own epoch. */
+/**
+ * Returns the current epoch (cache key) of the database that `of` queries. Without a registered epoch, `of` itself is
+ * the cache key.
+ */
 export const epochOf = (of: object): Epoch => epochs.get(of)?.() ?? of;
 
 export function createEpoch() {
