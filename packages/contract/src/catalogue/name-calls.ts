@@ -36,7 +36,10 @@ const platformDishName = z.object({
 
 const otherLanguage = language.exclude(['zh-CN']);
 
-/** Draft names of dishes in languages that the restaurant does not write, and their confirmation by the platform. */
+/**
+ * Calls about names of dishes in languages that the restaurant does not write. A merchant gets draft names, and the
+ * platform reads and confirms them.
+ */
 export const catalogueNameCalls = {
   draftDish: call({
     path: '/rest/merchant/dish/draft',

@@ -14,7 +14,7 @@ export const connectionCode = 602001;
 /** A failed call. `message` can be shown to people unchanged. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** HTTP status, or one of the codes for calls without an answer. */
+  /** HTTP status, or one of the codes for calls to which no response arrived. */
   readonly code: number;
   readonly reason: ErrorReason | undefined;
   /** JSON path of an input field → its problem, in the caller's language. */

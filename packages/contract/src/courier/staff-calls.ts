@@ -38,7 +38,8 @@ export const courierStaffCalls = {
       mine: z.array(staffOrder),
       offered: z.array(staffOrder),
       /**
-       * Offers to the caller, each with its end. Jobs in `offered` that have no offer are open to all couriers nearby.
+       * Jobs in `offered` that the server now offers to the calling courier, and when each offer ends. All couriers
+       * nearby can take the other jobs in `offered`.
        */
       offers: z.array(z.object({ orderId: id, endsAt: instant })),
       /**

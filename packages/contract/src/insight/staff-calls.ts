@@ -53,7 +53,10 @@ export const insightStaffCalls = {
     output: z.object({
       day: text,
       today: text,
-      /** The paid orders that are not completed: their payments, and the shop's expected earnings. Null for a past day. */
+      /**
+       * Number of paid orders that are not completed, the sum of their payments, and the shop's expected earnings from
+       * them. Null for a past day.
+       */
       pending: z.object({ orders: count, paid: money, earned: money }).nullable(),
       ways: z.array(z.object({ way: z.enum(closingWays), orders: count, paid: money, earned: money })),
       /** Sums over all completed orders: `paid` + `platformCoupons` − `deliveryFees` − `brandShare` = `earned`. */

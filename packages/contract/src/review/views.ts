@@ -113,7 +113,10 @@ export const staffReview = z.object({
       isOnMenu: z.boolean(),
       /** True if the dish has a photo of the shop, which guests see before a guest's photo. */
       hasOwnPhoto: z.boolean(),
-      /** The guest's photo on the dish, of this or of another review. Null without one. */
+      /**
+       * The guest's photo that the restaurant chose for the dish on its menu, from this review or another one. Null:
+       * the restaurant chose none.
+       */
       guestPhoto: text.nullable(),
     }),
   ),

@@ -117,8 +117,8 @@ export const setMealQuote = z.object({
   availableBalance: money,
   paymentMethods: z.array(text),
   /**
-   * The caller's valid coupons that are not limited to one shop. `worth`: amount that the coupon deducts now, 0 if the
-   * coupon does not fit.
+   * The caller's valid coupons that are not limited to one shop. `worth`: amount that the coupon deducts from this
+   * price, 0 if the coupon cannot be used for this purchase.
    */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   couponId: id.nullable(),
