@@ -27,7 +27,10 @@ export type WorkflowPosition<State> = {
   readonly stateBeforeAfterSale: State | null;
 };
 
-/** The current state. A workflow may add facts that its conditions (`suits`) read. */
+/**
+ * The current state of an entity. The type of a workflow may add further facts, which the conditions (`suits`) of its
+ * transitions read.
+ */
 export type WorkflowFacts<State> = { readonly state: State; readonly stateBeforeAfterSale?: State | null };
 
 export type Workflow<

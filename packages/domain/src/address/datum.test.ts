@@ -80,7 +80,8 @@ test.each(['gcj02', 'bd09'] as const)(
         const there = fromWgs84(position, datum);
         const back = toWgs84({ ...there, datum });
         if (!isInGcj02Region(position)) expect(back).toEqual(position);
-        // Near the border, the shift may move a point out of the region, where `toWgs84` changes nothing.
+        // Near the border, the shift may move a point out of the region of GCJ-02. Outside this region, `toWgs84`
+        // changes nothing.
         else if (isInGcj02Region(there)) expect(metres(position, back)).toBeLessThan(0.01);
       }),
       { numRuns: 2_000 },

@@ -23,7 +23,9 @@ export const networkTimeoutMs = 60_000;
 export const locationTimeoutMs = 100_000;
 /** Rule address-12: interval at which a screen requests the device's position again. */
 export const locationRefreshMs = 30_000;
-/** Rule call-14: time for which a failure message is shown, and any other message. */
+/**
+ * Rule call-14: how long the app shows a failure message (`failureToastMs`) and any other message (`defaultToastMs`).
+ */
 export const failureToastMs = 3_000;
 export const defaultToastMs = 1_500;
 

@@ -17,9 +17,9 @@ export type Marks = { readonly allergens: AllergenMarks; readonly diet: DietMark
 export const unknownMarks: Marks = { allergens: { contains: [], free: [] }, diet: {} };
 
 /**
- * Combines the marks of a dish and its chosen options, or of the dishes of a set meal. Null is an unmarked part. The
- * result contains an allergen, pork or alcohol if one part does, and is free of it only if all parts are. The result is
- * vegetarian, vegan or halal only if all parts are.
+ * Combines the marks of a dish and its chosen options, or of the dishes of a set meal. Null means that a part has no
+ * marks. The result contains an allergen, pork or alcohol if one part does, and is free of it only if all parts are.
+ * The result is vegetarian, vegan or halal only if all parts are.
  */
 export function combineMarks(parts: readonly (Marks | null)[]): Marks {
   const known = parts.map((part) => part ?? unknownMarks);

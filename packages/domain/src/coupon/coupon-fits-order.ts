@@ -2,7 +2,7 @@ import { type Fen, zeroFen } from '../fen.ts';
 import type { OrderType } from '../ordering/index.ts';
 import type { CouponGroup, CouponState } from './coupon.ts';
 
-/** The properties of a member's coupon that decide whether it applies to an order, and its reduction. */
+/** The properties of a member's coupon that decide whether an order can use it and how much it deducts. */
 export type MemberCoupon = {
   readonly id: number;
   readonly group: CouponGroup;

@@ -28,7 +28,7 @@ export function compassDirection(from: Position, to: Position): CompassDirection
   return compassDirections[sector] ?? 'north';
 }
 
-/** Direction of an offered job, and how much longer it makes the route of the courier's other jobs. */
+/** Direction of an offered job, and the metres that the job adds to the route of the courier's current jobs. */
 export type JobWay = { readonly direction: CompassDirection; readonly detourMetres: number };
 
 /**

@@ -21,7 +21,7 @@ export type CandidateCourier = {
   readonly inHand: readonly ActiveDeliveryJob[];
   /** During a break, the courier gets no offers (rule courier-33). */
   readonly isOnBreak: boolean;
-  /** Number of other offers that the courier has not answered yet. */
+  /** Number of offers of other jobs that the courier has neither accepted nor declined yet. */
   readonly offered: number;
   /** Number of offers that the courier recently declined or did not answer. */
   readonly refusals: number;

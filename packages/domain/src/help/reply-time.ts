@@ -2,7 +2,10 @@ import type { OpeningHours } from '../catalogue/opening-hours/opening-hours.ts';
 import { openingsAhead } from '../catalogue/opening-hours/shop-state-now.ts';
 import { shanghaiMinutes } from '../shanghai-time.ts';
 
-/** A help request and the time of its first answer. Null without an answer. */
+/**
+ * The times at which a guest wrote a help request and the platform first replied. `answeredAt` is null if the platform
+ * has not replied.
+ */
 export type FirstAnswer = { readonly askedAt: Date; readonly answeredAt: Date | null };
 
 /**
@@ -18,7 +21,10 @@ export type ReplyTime =
 export const replyTimeDays = 7;
 /** Minimum number of help requests for a promised reply time. */
 export const minRepliesForTime = 5;
-/** Help requests count if the guest wrote them at most this long before or after the current time of day. */
+/**
+ * The estimate uses only help requests that guests wrote at a time of day at most this many minutes before or after the
+ * current one.
+ */
 export const replyTimeWindowMinutes = 120;
 /** The shown reply time is the time within which this share of the help requests had an answer. */
 export const shareAnsweredInTime = 0.75;

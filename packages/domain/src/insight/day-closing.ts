@@ -1,7 +1,10 @@
 import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
 import { subsidyOf } from '../wallet/order-shares.ts';
 
-/** Order types in the closing of a day. Set meals are a separate type, because a brand sells them. */
+/**
+ * Order types that the daily closing of a shop lists separately. Set meals are a separate type, because a brand sells
+ * them.
+ */
 export const closingWays = [...orderWays, 'set_meal'] as const satisfies readonly (OrderWay | 'set_meal')[];
 export type ClosingWay = (typeof closingWays)[number];
 

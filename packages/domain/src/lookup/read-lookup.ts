@@ -25,7 +25,10 @@ export type LookupTerms = {
   readonly id: number | null;
   /** The beginning of a person's name, or a part of a shop's name, in lower case. */
   readonly name: string | null;
-  /** The text as typed, for numbers of payments and references of gateways. Null if it is too short for them. */
+  /**
+   * The text as typed, for numbers of payments and references of gateways. Null if the text is too short for such a
+   * number or reference.
+   */
   readonly reference: string | null;
 };
 

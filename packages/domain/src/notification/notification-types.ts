@@ -30,7 +30,8 @@ const withoutPush = { isListed: true, channels: ['email'] } as const;
 const listOnly = { isListed: true, channels: [] } as const;
 
 /**
- * One row for each event that the guest did not cause. The row states the kind of the notification and the channels.
+ * The events about which the app notifies a guest, because the guest did not cause them. Each row states the kind of
+ * the notification and its channels.
  */
 export const notificationTypes = {
   'order.accepted': { kind: 'order', ...everywhere },

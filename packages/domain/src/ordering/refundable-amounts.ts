@@ -11,8 +11,9 @@ export type PaidOrder = {
 
 /**
  * The money that returns to the guest when an order ends before it is served, without money that is already refunded.
- * The balance part is held as soon as the order is placed. The gateway part exists once the order is paid. The preview
- * of the refund and the ledger posting of the refund both use this function (rule ordering-24).
+ * The balance part of an unpaid order returns too, because the platform holds it from the placing of the order. The
+ * gateway part returns only after payment. The preview of the refund and the ledger posting of the refund both use this
+ * function (rule ordering-24).
  */
 export const refundableAmounts = (order: PaidOrder): { readonly balance: Fen; readonly gateway: Fen } => ({
   balance: fen(order.balancePart - order.refundedBalance),

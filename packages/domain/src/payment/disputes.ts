@@ -25,8 +25,9 @@ export const disputeWorkflow: Workflow<DisputeState, DisputeEvent, 'system'> = {
 export type DisputedTopUp = { readonly amount: number; readonly bonus: number };
 
 /**
- * Returns the fen to freeze for a disputed top-up, in addition to the fen that are already `frozen`, and the part of
- * them that is bonus. The bonus of the top-up is frozen too, although a member spends bonus last (rule wallet-13).
+ * Returns the fen to freeze for a disputed top-up, in addition to the fen that are already `frozen`, and how many of
+ * the returned fen are bonus. The bonus of the top-up is frozen too, although a member spends bonus last (rule
+ * wallet-13).
  */
 export function disputeFreeze(
   topUp: DisputedTopUp,

@@ -44,8 +44,8 @@ function blocksOf(order: KitchenTicketOrder, words: TicketWords): readonly Kitch
 }
 
 /**
- * Prints the number of the ticket if several equal tickets are printed, so that cooks do not take them for several
- * orders.
+ * If the printer prints several copies of a ticket, prints a copy number on each, so that cooks do not take the copies
+ * for several orders.
  */
 const severalOf = ({ ofSeveral }: TicketWords): KitchenTicketBlock[] =>
   ofSeveral ? [text(`第 ${ofSeveral.number} 联，共 ${ofSeveral.total} 联`, { align: 'center' })] : [];

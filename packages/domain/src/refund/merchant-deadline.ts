@@ -30,6 +30,7 @@ export function merchantAnswerDeadline(askedAt: Date, hours: OpeningHours | null
 }
 
 /**
- * Days after today whose opening hours are read. One day is enough, because the limit of 24 hours ends on the next day.
+ * Number of days after today whose opening hours count for the deadline. One day is enough, because the deadline is at
+ * most 24 hours away.
  */
 const daysAhead = 1;

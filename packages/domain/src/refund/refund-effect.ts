@@ -59,8 +59,8 @@ type Owed = OrderToRefund['owedBefore'];
 const nothing: Earnings = { merchant: fen(0), brand: fen(0), courier: fen(0), platform: fen(0) };
 
 /**
- * The earnings of each party when the order is settled. `kept` is the payment that is not refunded, and `owed` are
- * refunds that courier and platform pay.
+ * The earnings of each party when the order is settled. `kept` is the part of the payment that is not refunded. `owed`
+ * contains the refunds that courier and platform must pay.
  */
 function earningsOf(order: OrderToRefund, kept: number, owed: Owed, isCourierPaid = order.isDelivery): Earnings {
   const { paid, couponSubsidy, courierFee, brandPermille } = order;

@@ -58,7 +58,10 @@ export const selectableReasons = (workingState: OrderState, way: OrderWay): read
   return byLikelihood(selectable, served.includes(workingState), way);
 };
 
-/** Rule refund-30: the frequent reasons come first. The other reasons follow by number, and “other” is the last. */
+/**
+ * Rule refund-30: the most frequent refund reasons, which a guest sees first in the list. The other reasons follow by
+ * number, and “other” is the last.
+ */
 const likelyReasons: Readonly<Record<'before' | 'brought' | 'collected' | 'eaten_here', readonly CancelReasonKey[]>> = {
   before: ['no_longer_wanted', 'wrong_order_or_too_few_items', 'delivery_too_slow', 'too_slow'],
   brought: [

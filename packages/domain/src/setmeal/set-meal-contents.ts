@@ -9,8 +9,8 @@ type MarkedPart = Marks & {
 
 /**
  * Combines the allergen and diet marks of all dishes with all options, because the guest may choose any option later.
- * If one dish or option has no marks, the diet of the set meal is unknown, and the set meal counts as free of no
- * allergen.
+ * If one dish or option has no marks, all diets of the set meal are unknown, and no allergen counts as absent from the
+ * set meal.
  */
 export const setMealMarks = (parts: readonly MarkedPart[]): Marks =>
   combineMarks(

@@ -5,5 +5,5 @@
 export const pictureWidths = [160, 320, 640, 1200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The URL of a stored picture in one of the widths. */
+/** The URL from which the app loads a stored picture in the given width. */
 export const widthAddress = (address: string, width: PictureWidth): string => `${address}?width=${width}`;

@@ -59,8 +59,8 @@ export const accountRules = {
   rebate_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   points_issued: { asset: 'points', owner: null, mayGoNegative: true },
   /**
-   * Points paid in the points mall, less refunds. May go negative, because then a posting locks no account row, and
-   * payers do not wait for each other.
+   * Points that members paid in the points mall, less refunded points. May go negative, because then a posting locks no
+   * account row, and payers do not wait for each other.
    */
   points_redeemed: { asset: 'points', owner: null, mayGoNegative: true },
 } as const satisfies Record<string, AccountRule>;

@@ -7,7 +7,10 @@ type Subsidised = {
   readonly couponSubsidy: number;
 };
 
-/** The fen that the platform adds for its coupons, in proportion to the part of the payment that is not refunded. */
+/**
+ * The subsidy in fen that remains after refunds. The platform pays the subsidy for its coupons. The subsidy decreases
+ * in proportion to the refunded part of the payment.
+ */
 export const subsidyOf = ({ paid, couponSubsidy }: Subsidised, total: number): number =>
   paid === 0 ? couponSubsidy : Math.floor((couponSubsidy * total) / paid);
 

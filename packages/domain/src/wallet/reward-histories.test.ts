@@ -20,8 +20,8 @@ import { rewardTakenBack } from './reward-lifecycle.ts';
  */
 type Pair = {
   /**
-   * Whether the pair also pays other restaurants with its own money. If not, the pair pays other restaurants only with
-   * a bonus.
+   * True: the pair also spends its own money at other restaurants. False: at other restaurants, the pair spends only a
+   * bonus.
    */
   readonly eats: boolean;
   day: number;
@@ -92,7 +92,7 @@ const worth = ({ affiliate, earnings, points, members, paidIn }: Pair): number =
 
 type Step = (pair: Pair) => void;
 
-/** If a generated order has this amount, the order gets the amount of the whole spendable balance instead. */
+/** Marks a generated order for which the member spends the whole spendable balance instead of a fixed amount. */
 const all = 1_000_000;
 
 const tiers = [

@@ -56,7 +56,10 @@ export function hotelChainIn(text: string): FoundChain | undefined {
 
 const hotelOrRestaurant = [...hotelWords, ...listOfWords('饭店')];
 
-/** Whether a place whose name has these words, besides the name of the chain, can belong to the chain. */
+/**
+ * Whether a place can be a hotel of the chain. `rest` contains the words of the place's name without the name of the
+ * chain. `isOrdinary`: the name of the chain is also an ordinary word.
+ */
 const isOfChain = (rest: Words, isOrdinary: boolean): boolean =>
   !hasWord(rest, otherStays) && (!isOrdinary || hasWord(rest, hotelOrRestaurant) || !hasWord(rest, otherPlaces));
 

@@ -6,7 +6,7 @@ export const neutralWords = [
   '经典 招牌 例牌 特色 秘制 秘酱 古法 传统 老式 老字号 乡村 农家 家常 家常菜 街头 私房 主厨 主厨精选 精选 黯然 状元 脆边 迷你 应季 时令 深夜 经典款 大师 御品 至尊 皇 响油 老火 手工 手作 手打 手切 现切 现烤 现炸 现包 现做 鲜 新鲜 鲜榨 鲜酿 冰鲜 热 温 大 小 长 厚切 薄切 慢 隔夜 原味 清香 清 老 嫩 全 顶级 慢炖 慢煮 水洗 十八小时 双份 单份 大份 小份 中份 份',
   // Cooking methods that do not change how a dish is drawn.
   '炖 蒸 煮 焗 煎 香煎 烤 炭烤 炭烧 火燎 挂炉 明炉 枣木挂炉 泥炉 馕坑 清炒 炒 爆炒 小炒 油焖 焖 煨 炝 炝炒 熘 醋溜 烩 烧 合蒸 片皮 配 与 和 仁 炭焙 白灼 椒盐 烟熏',
-  // Rice, seasonings and minor ingredients. The row after them has amounts, meals and packaging.
+  // The first row has rice, seasonings and minor ingredients. The second row has amounts, meals and packaging.
   '白米 烧烤酱 烤酱 蓝纹 酪乳 炼乳 咸 甜 豆蔻 藏红花 酥油 迷迭香 葡萄干 伯爵茶 魔鬼 四重 素浇 浇头 茶 香料 漆树',
   '一人食 单人 双人 三人 一份 两份 杯 壶 扎 瓶 一升 两斤 一斤 半斤 斤 碗 盘 盒 套餐 早餐 午餐 晚餐 工作日 周末 平日 成人 儿童 外带 外带盒 纯素 全素 素食 双拼 小食',
 ].flatMap((line) => line.split(' '));

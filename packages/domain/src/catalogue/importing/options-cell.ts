@@ -24,7 +24,10 @@ type SheetChoice = {
 
 const chinese = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 
-/** Writes one group per line, such as "加料[0-2]：煎蛋+2|花生". Without brackets exactly one option is required. */
+/**
+ * Writes one group per line, such as "加料[0-2]：煎蛋+2|花生". If a group has no brackets, the guest must choose exactly one
+ * of its options.
+ */
 export const formatOptions = (groups: readonly SheetOptionGroup[]): string =>
   groups
     .map(({ name, min, max, choices }) => {

@@ -1,4 +1,7 @@
-/** A time as written. Whether the time is am or pm may follow from the other end of its span. */
+/**
+ * A time as written. `half` is null if the time has no “am” or “pm”. In “9–11 pm”, for example, only the end shows that
+ * the start is pm.
+ */
 export type ParsedTime = {
   readonly hour: number;
   readonly minute: number;

@@ -70,8 +70,8 @@ export function piecesToLines(read: readonly RecognisedText[]): PaperLines {
 }
 
 /**
- * True if one of the prices would belong to another name, with the lines (`lines`) of another possible slant of the
- * photo.
+ * True if another possible slant of the photo assigns one of the line's prices to another name. `lines` are the lines
+ * for that slant.
  */
 function isPairedOtherwise({ boxes: [name, ...prices] }: PaperLine, lines: readonly PaperLine[]): boolean {
   const same = lines.find(({ boxes: [owner] }) => name !== undefined && owner !== undefined && overlap(owner, name));

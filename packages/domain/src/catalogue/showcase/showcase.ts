@@ -16,7 +16,9 @@ export type ShowcaseDish = Marks & {
   readonly options: readonly { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] }[];
   /** Pieces that guests bought in the last `salesDays` days. */
   readonly pieces: number;
-  /** Different guests who bought the dish in these days and read another language than Chinese. */
+  /**
+   * Number of different guests who bought the dish in the last `salesDays` days and read a language other than Chinese.
+   */
   readonly visitors: number;
 };
 

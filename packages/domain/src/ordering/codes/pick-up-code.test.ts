@@ -12,7 +12,7 @@ import {
   redeemPauseSeconds,
 } from './pick-up-code.ts';
 
-/** Test replacement for the server's keyed hash. */
+/** Replaces the keyed hash with which the server permutes pick-up codes. */
 const keyedBy =
   (key: number): FeistelRoundFunction =>
   (round, number) => {

@@ -1,7 +1,7 @@
 import type { OrderState } from '../order-states.ts';
 import type { OrderWay } from '../order-ways.ts';
 
-/** Roles that write to each other about an order, with the names of the workflow's actors. */
+/** Roles that write to each other about an order. The names are those of the actors of `orderWorkflow`. */
 export const messageRoles = ['member', 'merchant', 'courier'] as const;
 export type MessageRole = (typeof messageRoles)[number];
 

@@ -16,9 +16,9 @@ export const maxKitchenSamples = 60;
  */
 const promisedShare = 0.75;
 /**
- * Used for a category with too few orders that contain no other category. Its estimate is the time within which this
- * share of the orders with the category was ready. The share is small, because the other categories may have made these
- * orders slow.
+ * If too few orders have dishes of only one given category, the estimate of this category uses all orders with the
+ * category. The estimate is then the time within which this share of these orders was ready. The share is small,
+ * because the other categories may have made these orders slow.
  */
 const quickShare = 0.25;
 
@@ -34,8 +34,9 @@ function quantile(samples: readonly Timed[], share: number): number | null {
 }
 
 /**
- * Rule ordering-44: minutes by category of the shop's menu. An order with one category shows the time of this category.
- * An order with several categories shows the time of the slowest one, if the times of all of them are known.
+ * Rule ordering-44: estimates the kitchen minutes of each category of the shop's menu from the samples. The minutes of
+ * an order with one category count for this category. The minutes of an order with several categories count for the
+ * slowest of them, if a first estimate exists for each of them.
  */
 export function categoryMinutes(samples: readonly KitchenSample[]): Readonly<Record<string, number>> {
   const all = [...new Set(samples.flatMap(({ categories }) => categories))];
@@ -57,7 +58,10 @@ export function categoryMinutes(samples: readonly KitchenSample[]): Readonly<Rec
   );
 }
 
-/** The category with the longest time. Null without a category, or if the time of one category is unknown. */
+/**
+ * The category that takes the longest. Null if the list is empty, or if the minutes of one of its categories are
+ * unknown.
+ */
 function slowestOf(categories: readonly number[], known: ReadonlyMap<number, number>): number | null {
   if (categories.some((category) => !known.has(category))) return null;
   const [slowest] = categories.toSorted((one, other) => (known.get(other) ?? 0) - (known.get(one) ?? 0));

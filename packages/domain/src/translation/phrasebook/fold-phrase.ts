@@ -15,7 +15,7 @@ type Courtesy = {
 };
 
 /**
- * Determines the script of each polite phrase once, because `foldPhrase` compares every dish name with all polite
+ * Determines the script of a polite phrase in advance, because `foldPhrase` compares every dish name with all polite
  * phrases.
  */
 function courtesyOf(words: string): Courtesy {

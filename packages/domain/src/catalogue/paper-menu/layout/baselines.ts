@@ -23,8 +23,8 @@ const leastError = 0.008;
 const farOff = 4;
 
 /**
- * Fits a straight line through the slopes of the words, depending on their height on the page. `half` is half the
- * height of the page.
+ * Calculates how the slope of the words changes with their vertical position on the page, as a straight line. `half` is
+ * half the height of the page.
  */
 export function baselinesOf(
   pieces: readonly RecognisedText[],

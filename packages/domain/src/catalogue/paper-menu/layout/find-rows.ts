@@ -5,12 +5,13 @@ import { boxCentre, noSlant, type RowSlant, rowOf } from './slant.ts';
 
 type Places = { readonly names: readonly RecognisedText[]; readonly prices: readonly RecognisedText[] };
 
-// Step sizes of slopes, as tangents. `fanStep` is the change of the slope between the middle of the page and its edge.
+// The search for the slant of the rows tries slopes in these steps, as tangents. `fanStep` is the change of the slope
+// between the middle of the page and its edge.
 const slopeStep = 0.008;
 const fanStep = 0.0125;
 /** Maximum vertical distance between a name and its price in one row, in heights of the text. */
 const sway = 0.3;
-/** A slant is a possible slant of the rows if its score is at least this share of the best score. */
+/** A slant that was tried counts as possible if its score is at least this share of the best score. */
 const rivalShare = 0.5;
 /** Maximum deviation of a tried slope from the measured slope of the text, in standard errors. */
 const farthest = 4;
