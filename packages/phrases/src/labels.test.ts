@@ -15,7 +15,7 @@ const labels: readonly Label[] = read('packages/phrases/src/labels.tsv')
   .map((line) => line.split('\t'))
   .map(([old = '', better = '', reason = '']) => ({ old, better, reason }));
 
-/** English texts that guests see: translations of the guest app and server, and names from the demo city. */
+/** English texts that guests see: the phrases of the guest app and of the server, and the names in the demo city. */
 const texts: ReadonlySet<string> = new Set([
   ...readdirSync(new URL('packages/phrases/en/', root))
     .filter((file) => file !== 'console.po')

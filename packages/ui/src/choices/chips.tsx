@@ -38,7 +38,7 @@ export type FilterChipsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** Filter chips in one row that scrolls horizontally. Scrolls to the chosen chip. */
+/** Filter chips in one row that scrolls horizontally. The row scrolls by itself until the chosen chip is visible. */
 export function FilterChips<Value extends string>({ label, choices, value, onChange }: FilterChipsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const at = choices.findIndex((choice) => choice.value === value);

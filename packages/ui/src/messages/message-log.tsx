@@ -13,8 +13,8 @@ export type MessageLogProps = {
   readonly label: string;
   readonly messages: readonly LoggedMessage[];
   /**
-   * False if the screen has several message logs. A log that scrolls to its newest message would scroll the others out
-   * of view.
+   * True: the log scrolls to each new message. Pass false on a screen with several logs, because one log would scroll
+   * the others out of view.
    */
   readonly isFollowing?: boolean;
 };

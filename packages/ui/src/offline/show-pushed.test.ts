@@ -6,7 +6,10 @@ const message = { tag: 'order-7', title: '新订单：7 号', text: 'x', languag
 
 type Window = { readonly url: string; readonly visibilityState: DocumentVisibilityState };
 
-/** Returns the titles of notifications that one push message causes while the given windows are open. */
+/**
+ * Simulates a push message while the given windows are open. Returns the titles of the notifications that the device
+ * then shows.
+ */
 async function shownWhile(windows: readonly Window[], isQuietInFront = true): Promise<string[]> {
   const shown: string[] = [];
   const work: Promise<unknown>[] = [];

@@ -4,7 +4,7 @@ import { PhotoWithFallback } from '../photos/photo-with-fallback.tsx';
 import { PlateFrame } from '../photos/plate-frame.tsx';
 import arts from './arts.svg?no-inline';
 
-/** Size → CSS classes. `tile` fills the width of its container. */
+/** CSS classes for each size of a product picture. `tile` and `wide` fill the width of the container. */
 const edges = {
   tiny: 'size-9',
   small: 'size-14',

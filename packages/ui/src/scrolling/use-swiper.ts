@@ -46,8 +46,8 @@ export function useSwiper(count: number, isRunning: boolean): Swiping {
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Distance in px that the row must scroll until the slide is at its start edge, inside the padding. Works for
- * left-to-right and right-to-left languages.
+ * Distance in px that the row must scroll until the slide is at the start edge of the row, next to the row's padding.
+ * Works for left-to-right and right-to-left languages.
  */
 function offsetIn(row: Element, slide: Element): number {
   const { direction, paddingInlineStart } = getComputedStyle(row);

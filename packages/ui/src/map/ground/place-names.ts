@@ -122,8 +122,8 @@ function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | 
 }
 
 /**
- * Finds room for a horizontal name at the centre of the feature, with the Chinese name below. Null if an area is
- * narrower than about 70 % of its name.
+ * Calculates the place of a horizontal name at the centre of a feature, with the Chinese name below. Null if the
+ * feature is an area that is narrower than about 70 % of its name.
  */
 function upright({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const widest = Math.max(width.text, width.chinese);

@@ -1,7 +1,7 @@
 import type { Box } from './grey.ts';
 import type { Ink } from './ink.ts';
 
-/** A connected area of ink, where pixels that touch only at a corner are connected. `area` counts its pixels. */
+/** A connected area of ink. Pixels that touch only at a corner also count as connected. `area` counts its pixels. */
 export type Blob = Box & { readonly area: number };
 
 type Run = { readonly row: number; readonly from: number; readonly to: number };
