@@ -76,7 +76,8 @@ export default defineConfig({
         test: { ...suite('look'), globalSetup: [postgres, sandboxKeys], isolate: false, experimental: native },
       },
       { extends: true, test: { ...suite('faults'), globalSetup: postgres } },
-      // `npm run cluster`: three nodes, their databases and proxies, each killed in turn.
+      // Only `npm run cluster` runs this suite, which kills three nodes, their databases and their proxies one after
+      // another.
       ...(process.env['CLUSTER_NODES'] ? [cluster] : []),
     ],
     // This limit only ends a test that hangs. The duration of a test is not a requirement.

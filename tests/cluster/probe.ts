@@ -6,7 +6,7 @@ import { type Listener, listenAt } from './listener.ts';
 
 export type ProbedShop = { readonly shopId: number; readonly dishId: number; readonly token: string };
 
-/** Delay with which one menu change reached all nodes, measured from the answer to the merchant's API call. */
+/** Delays with which one menu change reached all nodes, measured from the response to the merchant's API call. */
 export type Probed = {
   readonly at: number;
   /** Milliseconds until the slowest node sent the live event. Null if the event did not come in time. */

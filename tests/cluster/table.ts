@@ -10,7 +10,7 @@ export type Phase = {
   readonly orders: number;
   readonly seconds: number;
   readonly probed: readonly Probed[];
-  /** Measurements of menu changes after the recovery. */
+  /** Delays of the menu changes that were made after the recovery. */
   readonly calm: readonly Probed[];
 };
 

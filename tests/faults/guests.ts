@@ -18,7 +18,10 @@ export type GuestWorld = {
   readonly setMealId: number;
   readonly branchIds: readonly number[];
   readonly paymentPassword: string;
-  /** Acts as a guest on the gateway's payment page or card form: pays, has no money, or leaves. */
+  /**
+   * Acts as a guest on the gateway's payment page or card form. The guest pays, fails to pay for lack of money, or
+   * leaves the page without paying.
+   */
   payAt(method: PaymentMethod, clientData: Readonly<Record<string, string>>, doing: AtGateway): Promise<void>;
 };
 
@@ -80,7 +83,9 @@ async function choose({ call, branchIds }: GuestWorld, { token }: Guest, orderId
   ]);
 }
 
-/** Cancels the unpaid order that prevents a second order at its shop or of its set meal. */
+/**
+ * Cancels the unpaid order because of which the server refused a second order at the same shop or of the same set meal.
+ */
 async function giveUpUnpaid(world: GuestWorld, guest: Guest, refusal: unknown): Promise<void> {
   const { reason, details } = (refusal ?? {}) as { reason?: string; details?: { orderId?: number } };
   const orderId = details?.orderId;

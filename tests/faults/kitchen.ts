@@ -25,7 +25,8 @@ async function answerOrders(call: Caller, token: string): Promise<void> {
   for (const { id: orderId, allowedEvents, shopId, voucherCodes } of open.data.records) {
     const luck = Math.random();
     const [code] = voucherCodes;
-    // The guest shows a voucher code of the brand. The merchant redeems it like a pick-up code of the platform.
+    // A set meal has voucher codes of its brand. The merchant redeems such a code with the same call as a pick-up code
+    // of the platform.
     if (code !== undefined && shopId !== null && luck < 0.4) await call('redeemCode', { shopId, code }, token);
     else if (allowedEvents.includes('accept') && luck < 0.8) await call('acceptOrder', { orderId }, token);
     else if (allowedEvents.includes('refuse') && luck > 0.95)

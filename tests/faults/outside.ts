@@ -73,7 +73,10 @@ const environmentOf = ({ stripeApiBase, alipay, wechat }: Sandbox): Record<strin
   WECHAT_ACCOUNT_API: wechat.accountApi,
 });
 
-/** Sends the request of a gateway's payment page when a guest pays, has no money, or leaves. */
+/**
+ * Sends the request that a gateway's payment page sends when a guest pays, has too little money, or leaves without
+ * paying.
+ */
 async function payAt(
   base: string,
   method: PaymentMethod,

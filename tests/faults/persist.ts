@@ -18,8 +18,8 @@ const maxTries = 5;
 
 /**
  * Makes API calls like an app on a bad network: repeats a call with the same idempotency key until the server answers.
- * A 5xx status, such as after an injected gateway fault, also counts as no answer. @returns undefined if the load ended
- * first
+ * A 5xx status, such as after an injected gateway fault, also counts as no answer.
+ * @returns undefined if the load test ended before the server responded
  */
 export const persistentCaller =
   (server: Pick<Server, 'call'>, isOver: () => boolean): Caller =>

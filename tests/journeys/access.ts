@@ -2,7 +2,7 @@ import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * Whether to measure colour contrast, which takes axe as long as all its other rules together. Right-to-left screens
+ * Whether axe also measures colour contrast, which takes as long as all its other rules together. Right-to-left screens
  * need no measurement, because they have the same colours as left-to-right screens.
  */
 export type Seen = { readonly isContrastMeasured: boolean };

@@ -80,7 +80,7 @@ async function lookThroughCities({ page, say, button, look }: Hands): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-/** Moves the map pin by arrow keys, more than a kilometre north. */
+/** Moves the pin on the map more than a kilometre north with the arrow keys. */
 async function moveNorth({ page, say, button }: Hands): Promise<void> {
   const map = page.getByRole('application', { name: say('Map') });
   await map.locator('canvas').first().waitFor();

@@ -172,7 +172,8 @@ it.each(['en', 'ar'] as const)(
     await phone.look('odds');
     await phone.go(screens.invite);
     await phone.look('invite');
-    // The browser logs the lost answer as an error, so remove the error from the faults.
+    // This test drops one response of the server on purpose. The browser logs it as an error, so remove the error from
+    // the faults.
     phone.faults.splice(
       0,
       phone.faults.length,

@@ -16,7 +16,7 @@ beforeEach(async () => {
     await stage.server.call('cancelOrder', { orderId: id, reason: 8 }, stage.city.member);
 });
 
-/** Opens the checkout with noodles in the cart, which is stored as the menu screen stores it. */
+/** Opens the checkout after storing a cart with noodles on the device, in the format of the menu screen. */
 async function openCheckout(language: string, params = ''): Promise<Page> {
   const { city, server } = stage;
   const { context, page } = await openPhone(stage.browser, language);

@@ -8,7 +8,7 @@ type Role = keyof typeof logins;
 
 const stage = openReadingStage();
 
-/** Every screen that has a bar with its main action, and the button that opens the form of the screen. */
+/** Every console screen that shows its main action in a bar. `press` is the button that opens the form with the bar. */
 const screens: Readonly<Record<Role, readonly { readonly path: string; readonly press?: string }[]>> = {
   merchant: [
     { path: 'shop-profile' },

@@ -109,7 +109,8 @@ async function sit(role: Role, language: ConsoleLanguage): Promise<Seat> {
 }
 
 /**
- * Chinese sentences on the screen that did not come from the server. Names of people, dishes and places may be Chinese.
+ * Chinese texts on the screen that no response of the server contained, so they should be translated. Names of people,
+ * dishes and places come from the server and may be Chinese.
  */
 async function leftInChinese({ page, heard }: Seat): Promise<string[]> {
   const shown = await page.evaluate(() => {

@@ -59,7 +59,7 @@ it.skipIf(chromium === undefined)(
       return session.send('ServiceWorker.deliverPushMessage', { origin: stage.server.url, registrationId, data });
     };
     await deliver('seen');
-    // Open a page of the console's origin that is not the console.
+    // Leave the console and open another page of the same origin.
     await kitchen.goto(`${stage.server.url}/healthz`);
     await deliver('asleep');
     await expect.poll(() => shownBy(worker)).toEqual([{ title: message?.title, body: message?.text }]);

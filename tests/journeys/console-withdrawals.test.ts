@@ -51,7 +51,7 @@ const fourFrom = async (member: TestPerson): Promise<Wanted> => ({
   failing: await ask(member, 3_500, bank),
 });
 
-/** The amount that Alipay's stand-in has sent for the withdrawal. */
+/** Number of payouts for the withdrawal that Alipay's stand-in lists. */
 async function sent({ id }: Asked): Promise<number> {
   const page = await (await fetch(`${stage.server.url}/sandbox/`)).text();
   return page.split(`W${id}_`).length - 1;

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
 import { openReadingStage, openScreen } from './stage.ts';
 
-/** Screens measured in the dark scheme. `screens-en` and the points mall's journey measure the light scheme. */
+/**
+ * Screens whose contrast this test measures with dark colours. The journeys `screens-en` and `points-mall` measure the
+ * light colours.
+ */
 const screens = [
   'pages/index/index',
   'pages/index/delivery_index',

@@ -43,7 +43,8 @@ it('a guest follows a delivery live and gives the courier the hand-over code', a
   await courier.getByRole('button', { name: '核对并确认送达' }).click();
 
   await guest.getByText(say('Your food has arrived')).first().waitFor();
-  // The code confirmed the receipt, so the app shows the stars for a review at once (rule ordering-114).
+  // The hand-over code proved that the guest received the food, so the app shows the stars for a review at once (rule
+  // ordering-114).
   await guest
     .getByRole('heading', { name: say('How was it?') })
     .locator('xpath=..')

@@ -7,7 +7,7 @@ import { faultsOn, openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** Opens the checkout with noodles in the cart, which is stored as the menu screen stores it. */
+/** Opens the checkout after storing a cart with noodles on the device, in the format of the menu screen. */
 async function openCheckout(language: string): Promise<Page> {
   const { city, server } = stage;
   const { context, page } = await openPhone(stage.browser, language);

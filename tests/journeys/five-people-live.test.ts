@@ -10,7 +10,10 @@ const stage = withBrowser(openSmallProcess());
 const say = spokenIn('ja');
 let five: FivePeople;
 const waits: { readonly what: string; readonly ms: number }[] = [];
-/** Rounds of the first test. More rounds give more measurements, but the member's balance pays only four. */
+/**
+ * Number of orders that the first test places one after another. More orders give more measurements, but the member's
+ * balance is enough for only four.
+ */
 const turns = Number(process.env['TURNS'] ?? 1);
 
 beforeAll(async () => {

@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import { clickIfThere, keepPicture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 
-/** A guest's actions in the language of the guest. `keep` saves a screenshot of a step if PICTURES is set. */
+/**
+ * Actions of a guest in the guest app, in the guest's language. `keep` saves a screenshot of a step if PICTURES is set.
+ */
 export type Guest = {
   keep(name: string): Promise<void>;
   findShop(nameZh: string): Promise<void>;
@@ -86,7 +88,7 @@ type Keep = (name: string) => Promise<void>;
 
 async function findShop(page: Page, button: Button, keep: Keep, nameZh: string): Promise<void> {
   await button('Open now').waitFor();
-  // The app removes the button if the browser already granted the permission.
+  // The app removes the button if the browser already allows it to read the position.
   await clickIfThere(button('Use my location'));
   await button('Use my location').waitFor({ state: 'hidden' });
   await button('Open now').click();
@@ -103,7 +105,7 @@ async function fillCart(page: Page, oneMore: RegExp, keep: Keep, dishes: number)
   for (let pieces = 0; pieces < dishes; pieces += 1) {
     const before = await page.evaluate(cartOf);
     await plus.click();
-    // A dish with choices first opens a drawer, which loads on demand.
+    // If the dish has choices, the app first opens a drawer with the choices. The code of the drawer loads on demand.
     const drawer = page.getByRole('dialog');
     await expect.poll(async () => (await drawer.isVisible()) || (await page.evaluate(cartOf)) !== before).toBe(true);
     if (await drawer.isVisible()) await chooseFirstOptions(drawer);

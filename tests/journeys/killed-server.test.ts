@@ -6,7 +6,8 @@ import { newMember, noodlesToTakeAway, type TestPerson } from '../../apps/server
 import { codesFallDue, openSmallProcess } from './small-stage.ts';
 
 /**
- * A server start takes most of a round. So several guests pay in each round, each at another moment before the kill.
+ * Each round kills and restarts the server, and the restart takes most of the time. So several guests pay in each
+ * round, each at another moment before the kill.
  */
 const rounds = 3;
 const guestCount = 4;

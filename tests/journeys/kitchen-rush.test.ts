@@ -71,7 +71,7 @@ function record(): void {
 const recordedIn = (page: Page): Promise<Recorded> =>
   page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
 
-/** Id of the order that Enter would accept, or null if the selected ticket is no new order. */
+/** Id of the order that the key Enter would accept. Null if the selected ticket does not belong to a new order. */
 const orderToAccept = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const card = document.activeElement?.closest<HTMLElement>('[data-order]');
@@ -79,7 +79,7 @@ const orderToAccept = (page: Page): Promise<number | null> =>
     return card && main?.innerText.trim() === '接单' ? Number(card.dataset['order']) : null;
   });
 
-/** Number of the orders that the merchant accepted within their deadline. */
+/** How many of the orders `placed` the merchant accepted before the deadline for accepting them. */
 const acceptedInTime = async (placed: readonly number[]): Promise<number | undefined> => {
   const { rows } = await sql<{ intime: number }>`SELECT count(*)::int AS intime FROM order_history h
     JOIN customer_order o ON o.id = h.order_id

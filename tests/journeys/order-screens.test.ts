@@ -85,7 +85,7 @@ const screensOf = ({ unpaid, pending, delivery, asked, cancelled, purchaseId }: 
   'top-ups': 'pages/mine/member/record/record',
 });
 
-/** The cart, stored as the menu screen stores it. */
+/** A cart in the format in which the menu screen stores it on the device. */
 const cart = () => ({
   [stage.city.shopId]: {
     shopName: { text: 'Noodle House', language: 'en' },

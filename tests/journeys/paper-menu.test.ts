@@ -18,8 +18,8 @@ const dishes = (
 ).split(',');
 
 /**
- * HTML of a menu with two columns, turned by `turned` degrees clockwise. `up` and `right` tilt its upper and right
- * edges back, in degrees.
+ * HTML of a menu page with two columns, which is rotated clockwise by `turned` degrees. `up` and `right` tilt its upper
+ * and right edges back, in degrees.
  */
 const slantedMenu = (turned: number, { up, right }: { readonly up: number; readonly right: number }) => `<!doctype html>
 <meta charset="utf-8"><style>

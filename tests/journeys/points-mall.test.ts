@@ -178,7 +178,7 @@ it.each(['en', 'ar'] as const)(
     expect(cart.records).toEqual([]);
     const order = await newest(member);
     expect(order).toMatchObject({ state: 'pending' });
-    // Cancel the order, because the operator of another test sends the oldest parcel, which must not be this one.
+    // Cancel the order. In another test an operator ships the oldest open order, which must not be this one.
     await stage.server.call('cancelMallOrder', { orderId: order.id, reason: 8 }, member);
     await close();
   },

@@ -113,7 +113,7 @@ export const visitorScreens = [
   'pages/blog/detail/detail?article=tea',
 ] as const;
 
-/** The external site that the app's web views may open, as in the URLs above. */
+/** The external site that the URLs above contain. The app may open this site in a frame. */
 export const allowedSite = 'https://allowed.example';
 
 /** A page of an external site. */

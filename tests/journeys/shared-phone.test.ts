@@ -56,7 +56,7 @@ async function piecesIn(page: Page): Promise<string> {
   return page.getByText(/dish(es)? in the cart/).innerText();
 }
 
-/** Stores a visitor's cart and choices, as the screens store them. */
+/** Stores a visitor's cart and choices on the phone, in the format of the screens. */
 async function leaveTraces(page: Page): Promise<void> {
   const line = { dishId: stage.city.teaId, quantity: 2, unitPrice: 800, plate: 'tea' };
   const carts = { [stage.city.shopId]: { shopNameZh: '面馆', lines: [line] } };

@@ -89,7 +89,10 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await quiet(page);
 }
 
-/** Accessibility faults and horizontal overflow of the current screen. */
+/**
+ * Returns a message for each accessibility rule that the current screen breaks, and one if the page is wider than the
+ * window.
+ */
 export async function faultsOn(page: Page, name: string, seen: Seen = { isContrastMeasured: true }): Promise<string[]> {
   const beyond = await beyondEdge(page, name);
   return [...(await brokenRules(page, seen)).map((broken) => `${name}: ${broken}`), ...beyond];

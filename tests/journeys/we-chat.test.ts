@@ -73,7 +73,10 @@ it.each(walkedLanguages)(
   },
 );
 
-/** A simulated WeChat bridge that reports only failures. With `pays`, WeChat still takes the money. */
+/**
+ * A simulated WeChat bridge that reports every payment as failed. If `pays` is true, WeChat nevertheless charges the
+ * guest.
+ */
 const failingBridge = (pays: boolean) => `window.WeixinJSBridge = { invoke: async (name, request, answer) => {
   if (${pays}) await fetch('/sandbox/wechat/pay', { method: 'POST', headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request) });

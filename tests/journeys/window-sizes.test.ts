@@ -6,7 +6,7 @@ import { beyondEdge, faultsOn, openReadingStage, openScreen } from './stage.ts';
 
 const maxBarPx = 56;
 const minWidePicturePx = 140;
-/** Minimum number of dishes in a row that are visible next to the map at a width of 1280 px. */
+/** In a window of 1280 px, at least this many dishes of a row must be visible next to the map. */
 const dishesOfWideRow = 3;
 
 let shopId: string;
