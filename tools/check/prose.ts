@@ -91,8 +91,8 @@ export function problemsOf({ places, baseline, isAdded }: Comparison): string[] 
 }
 
 /**
- * The baseline with lower counts. Counts of the baseline never rise, except for commits, because a shared commit cannot
- * be changed.
+ * The baseline in which the current count replaces each higher count. Only counts of commits may also rise, because a
+ * shared commit cannot be changed.
  */
 export function lowered(baseline: Counts, counts: Counts): Counts {
   return Object.fromEntries(

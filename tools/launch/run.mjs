@@ -36,7 +36,7 @@ export function run(command, args, { env = process.env, ipc = false } = {}) {
   });
 }
 
-/** The ids of our parent process and its parent. npm starts us through a shell, which survives npm. */
+/** The ids of the parent process and of its parent. npm starts this process through a shell, which survives npm. */
 function ancestors() {
   try {
     const [, parentOfParent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

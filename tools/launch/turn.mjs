@@ -41,7 +41,7 @@ function take(file) {
   }
 }
 
-/** Whether a running process has the lock. False if the process of the lock was killed. */
+/** Whether the process that created the lock file is still running. False if it was killed. */
 function isHeld(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));

@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs table tests before property tests. Most mutants fail in an early test, so the slow property tests need not run.
+ * Runs files with table tests before files with property tests. Most mutants fail in an early test, so the slow
+ * property tests need not run.
  */
 class PropertiesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

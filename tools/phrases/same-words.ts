@@ -1,11 +1,11 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words that are equal in English and in every other language. */
+/** Words that every language writes as in English, so an equal translation is no fault. */
 const everywhere = words(
   'chifan wechat alipay stripe whatsapp paypal visa mastercard unionpay openstreetmap vpn gps sms qr id km m cny',
 );
 
-/** Words that French and German share with English, such as places and dishes. */
+/** Words that French and German write as in English, such as names of places and dishes. */
 const inLatinLetters = words(
   'anhui chongqing fujian guizhou hakka hubei hunan jiangxi shandong shanghai sichuan teochew xinjiang yunnan beijing ' +
     'malatang pizza burger burgers sushi ramen steak curry tofu illustration sandwich sandwiches pasta dessert desserts dim sum noodles ' +

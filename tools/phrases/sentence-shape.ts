@@ -29,7 +29,7 @@ export function shapeOf(sentence: string): SentenceShape {
 const isForms = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True for a form that a translation need not have: an exact number, or an offset. */
+/** True for a part of a plural that a translation need not have: the form for an exact number, or an offset. */
 const isAside = (form: string) => form === 'offset' || /^=?\d+$/.test(form);
 
 export function shapeProblems(source: string, translation: string, language: string): string[] {

@@ -79,7 +79,7 @@ const orders = [
   'packages/ui/src/marks/state-badge.tsx',
 ];
 
-/** The bar with order type and place, which is on the first screens. */
+/** Files of the bar that shows the order type and the place. The home screens and the menu have this bar. */
 const choice = ['choice-bar.tsx', 'place-name.tsx', 'way-labels.ts'].map((file) => `apps/web/src/terms/choice/${file}`);
 
 /**

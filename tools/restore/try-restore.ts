@@ -69,7 +69,10 @@ async function serve(): Promise<number> {
   }
 }
 
-/** A summary of the data that must survive the restore. Other data is filled and cleaned up by nodes. */
+/**
+ * A summary of the data that must be equal before and after the restore. Other data is not compared, because nodes fill
+ * and delete it in the background.
+ */
 async function booksOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -5,13 +5,14 @@ import { sourcesOf } from '../check/source.ts';
 
 export type TestsOfChange = {
   readonly tests: readonly string[];
-  /** Changed files that most tests depend on. Only a full `npm test` covers them. */
+  /** Changed files on which most tests depend, so only a full `npm test` tests the change. */
   readonly underAll: readonly string[];
 };
 
 /**
- * The tests that a change affects: tests that import a changed file, and tests of its term (`ordering` in domain,
- * contract, server, web, console).
+ * The tests that a change affects: tests that import a changed file, and tests of the same part of the domain. For
+ * example, a changed file of `ordering` in `packages/domain` also selects the tests of `ordering` in contract, server,
+ * web and console.
  * @param changed paths from the project root, including deleted files
  */
 export function testsOfChange(changed: readonly string[], project: Project): TestsOfChange {
@@ -27,8 +28,8 @@ const underAll =
   /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig\.json)$|^database\/migrations\/|^apps\/server\/src\/(testing|platform)\//;
 
 /**
- * Files that import everything, so imports through them are not followed. The term of a changed file still selects
- * tests.
+ * Files that import everything, so their importers do not count as affected. The folder of a changed file, such as
+ * `ordering`, still selects tests.
  */
 const roots = /^apps\/server\/src\/(app|start-server|serve)\.ts$|^apps\/(web|console)\/src\/(app\/|main\.tsx$)/;
 
@@ -50,7 +51,7 @@ function importers(changed: readonly string[], project: Project): Set<string> {
 type Layer = 'domain' | 'contract' | 'server' | 'web' | 'console' | 'journey';
 type Place = { readonly layer: Layer; readonly term: string };
 
-/** Features of the guest app that belong to the term `catalogue`. */
+/** Features of the guest app whose tests belong to another part of the domain, `catalogue`. */
 const sameTerm: Readonly<Record<string, string>> = { home: 'catalogue', menu: 'catalogue', shops: 'catalogue' };
 
 const places: readonly (readonly [Layer, RegExp])[] = [
@@ -71,8 +72,8 @@ function placeOf(file: string): Place | null {
 }
 
 /**
- * The layers whose tests run after a change in a layer. Layers above domain and contract use them. A change in any
- * other layer affects only that layer and the journeys.
+ * The layers whose tests run after a change in a layer. Server, web and console use domain and contract. A change in
+ * any other layer affects only that layer and the journeys.
  */
 const seenIn: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ['domain', 'contract', 'server', 'web', 'console', 'journey'],
@@ -94,7 +95,8 @@ function isOfTerm(file: string, terms: ReadonlySet<string>): boolean {
   const place = placeOf(file);
   if (place === null) return false;
   if (place.layer !== 'journey') return terms.has(keyOf(place));
-  // The file name of a journey contains its term: `ended-gateway-refund`, `console-set-meals`.
+  // The file name of a journey contains the part of the domain that it tests: `ended-gateway-refund` (refund),
+  // `console-set-meals` (setmeal).
   const name = place.term.replaceAll('-', '');
   return [...terms].some((key) => key.startsWith('journey ') && name.includes(key.slice('journey '.length)));
 }

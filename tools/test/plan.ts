@@ -59,8 +59,8 @@ export function planOf(request: Exclude<Request, { kind: 'changed' }>, seed: num
 const isFirst = (shard: Shard | null): boolean => shard === null || shard.index === 1;
 
 /**
- * Whether a program that runs alone belongs to the given shard. Programs are distributed from the last shard on,
- * because the first shard has the check.
+ * Whether the given shard runs the program number `at` of the programs that run alone. The last shard gets the first of
+ * them, because the first shard already runs the check.
  */
 const isIn = (shard: Shard | null, at: number): boolean =>
   shard === null || shard.index === shard.count - (at % shard.count);

@@ -58,9 +58,9 @@ const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
   hostType === 'html' ? files : files.filter((file) => !/\/(kit|rolldown-runtime)-/.test(file));
 
 /**
- * True for an import that needs no list of files to preload. The HTML page itself starts to load the first screens, and
- * a list for later imports would delay them. `screen-loaders` keeps its lists, because a guest who opens another screen
- * waits for it.
+ * True for a dynamic import for which the build writes no list of files to preload. The HTML page itself starts to load
+ * the first screens, and a list for later imports would delay them. `screen-loaders` keeps its lists, because a guest
+ * who opens another screen waits for it.
  */
 const isAfterPaint = ({ screens }: BootPlan, { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) =>
   screens.length > 0 && hostType === 'js' && !hostId.includes('screen-loaders');

@@ -86,7 +86,10 @@ function filesOf(bundle: Bundle, plan: BootPlan, base: string): BootFiles {
   return { phrases, screens };
 }
 
-/** The files of the screen's chunk and its imports, without files that the HTML page loads anyway. */
+/**
+ * The file of the chunk that contains the screen, and the files that it imports, without files that the HTML page loads
+ * anyway.
+ */
 function loadedFor(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = (file: string, seen: Set<string>): Set<string> => {

@@ -34,8 +34,8 @@ export function recogniser(): Plugin {
 }
 
 /**
- * The file of the package for each core name that the worker loads. The core for relaxed SIMD is replaced by the one
- * for SIMD.
+ * For each file name that the worker requests, the file of the npm package that it gets. A worker that requests the
+ * core for relaxed SIMD gets the core for SIMD.
  */
 const loaders: Readonly<Record<string, string>> = {
   'tesseract-core-relaxedsimd-lstm.wasm.js': 'tesseract-core-simd-lstm.js',

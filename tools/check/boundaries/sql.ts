@@ -37,8 +37,8 @@ export function sqlProblems(source: Source): string[] {
 }
 
 /**
- * A call of this function counts as a statement that writes. A store passes the names of its tables to this function,
- * and the platform writes the tables for the store.
+ * A call of this function counts as an SQL statement that writes. A store passes the names of its tables to the
+ * function, and `platform/` then writes these tables for the store.
  */
 const workflowDefinition = 'workflowTables';
 

@@ -3,7 +3,7 @@ import type { Client, FieldDef, Submittable } from 'pg';
 export type Column = {
   readonly name: string;
   readonly type: string;
-  /** The table column that is selected unchanged. Null if the value is computed. */
+  /** The column of a table whose value the statement returns unchanged. Null if the statement computes the value. */
   readonly from: { readonly column: string; readonly isNullable: boolean } | null;
 };
 

@@ -75,8 +75,8 @@ const shopsKeptApart = [
 ];
 
 /**
- * The designs and photos of `prints` with other dishes. They are a holdout set, with which no recognition rule was
- * developed.
+ * The designs and photos of `prints`, but with other dishes. The recognition rules were developed without these menus,
+ * so their scores show how well the rules work on new menus.
  */
 export const printsKeptApart: readonly Print[] = prints.map((print, at) => ({
   ...print,
