@@ -2,8 +2,8 @@ import type { Texts } from './real-names.ts';
 import { inNine } from './texts.ts';
 
 /**
- * Words that are added before or after the name of a dish. The combinations give a million dishes about as many
- * different names as all menus of a country contain.
+ * Words that are added before or after the name of a dish, so that a million dishes have as many different names as on
+ * all menus of a country.
  */
 const before = [
   inNine(['House', '自家製', '수제', 'Фирменный', 'گھریلو', 'بيتي', 'Maison', 'Hausgemacht', '自制']),

@@ -74,7 +74,7 @@ const payButton = ({ page, say }: CountedGuest) =>
 const onePlus = ({ page, say }: CountedGuest, dish: string) =>
   page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: `.*${dish}.*` }), 'i') }).first();
 
-/** The restaurant's card. The rows of the home screen also have links to its dishes. */
+/** The first link to the menu of the restaurant, which is on the restaurant's card. */
 const restaurantLink = (page: Page) =>
   page.locator('a[href*="/pages/menu/index"]').filter({ hasText: 'Noodle House' }).first();
 

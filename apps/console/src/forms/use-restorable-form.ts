@@ -35,7 +35,10 @@ export function useRestorableForm<Form extends object, Version extends number | 
     form,
     setForm,
     opened: opened.initial,
-    /** Version of the record when the form was opened. Saving replaces this version. */
+    /**
+     * Version of the record when the form was opened. The server accepts the saved form only if the record still has
+     * this version.
+     */
     version: opened.version,
     isUnsaved,
     guard: deletingDraft(guard, store.clear),

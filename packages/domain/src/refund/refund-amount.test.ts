@@ -132,6 +132,6 @@ test.each<[string, Partial<Parameters<typeof arePiecesNotDelivered>[0]>, boolean
     { amount: 1, orderState: 'pending' },
     true,
   ],
-])('arePiecesNotDelivered decides whether the guest still gets refunded units: %s', (_rule, over, expected) => {
+])('arePiecesNotDelivered decides whether the shop no longer delivers refunded units: %s', (_rule, over, expected) => {
   expect(arePiecesNotDelivered({ ...tea, ...over })).toBe(expected);
 });

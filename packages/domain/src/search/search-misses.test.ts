@@ -37,7 +37,7 @@ test('the centre of a search area belongs to the area, and searchAreasNear inclu
   );
 });
 
-test('searchAreasNear includes the area of a street nearby, and not the area of the next city', () => {
+test('searchAreasNear returns the search area of a street five kilometres away, and not the area of another city', () => {
   const square = { lat: 31.2304, lng: 121.4737 };
   expect(searchAreasNear(square)).toContain(searchAreaOf({ lat: 31.2404, lng: 121.5237 }));
   expect(searchAreasNear(square)).not.toContain(searchAreaOf({ lat: 31.2989, lng: 120.5853 }));

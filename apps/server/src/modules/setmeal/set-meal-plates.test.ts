@@ -32,7 +32,7 @@ test('a set meal shows the pictures of its first four different dishes', () => {
   expect(platesOf(twice)).toEqual(dishes.slice(0, 4).map(dishIllustration));
 });
 
-test('a set meal shows an empty text tile only if none of its dishes has a known ingredient', () => {
+test('a set meal is shown as a tile with its name in place of drawings only if none of its dishes has a known ingredient', () => {
   const unknown = { nameZh: '神秘部队', plate: 'hotpot' };
   expect(dishIllustration(unknown)).toBe('tile');
   expect(platesOf([unknown, ...dishes.slice(0, 1)])).toEqual(dishes.slice(0, 1).map(dishIllustration));

@@ -30,7 +30,7 @@ export type ShopInWindow = Pick<
   'id' | 'lat' | 'lng' | 'isTakingOrders' | 'openingHoursJson' | 'ratingTenths' | 'typicalPrice'
 > &
   DeliveryRule & {
-    /** Null if the kitchen times are unknown, as for most shops. */
+    /** How long the kitchen takes for an order. Null if this is unknown, as for most shops. */
     readonly kitchen: KitchenTimes | null;
   };
 

@@ -25,7 +25,7 @@ const listed = async (state: 'valid' | 'used' | 'invalid' = 'valid') =>
   (await app.call('listCoupons', { group: 'double_draw', state }, { token: member.token })).data;
 
 describe('an earned double-draw ticket', () => {
-  test('an earned double-draw ticket is issued once per key and is valid for sixty days', async () => {
+  test('a ticket for two prize draws is issued once for each idempotency key, and is valid for sixty days', async () => {
     const id = await issue('friends:1');
     expect(await issue('friends:1')).toBe(id);
     const { records, counts } = await listed();

@@ -296,7 +296,7 @@ describe('roles that require a second factor', () => {
     },
   );
 
-  test('an account can use all its calls at once after it has confirmed its second factor', async () => {
+  test('a restricted account can use all calls of its roles immediately after it has confirmed its second factor', async () => {
     const { token } = await newStaff('platform', ['finance']);
     const { secret } = (await app.call('beginSecondFactor', {}, { token })).data;
     expect(reasonOf(await app.call('ledgerCheck', {}, { token }))).toBe('second_factor_missing');

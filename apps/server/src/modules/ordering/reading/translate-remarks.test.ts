@@ -74,7 +74,7 @@ test('kitchen, printer, courier and platform see a remark in Chinese, and their 
   expect(records.find(({ id }) => id === orderId)?.remarkInChinese).toEqual(inChinese);
 });
 
-test('a remark in words of the phrasebook is translated without the machine, with the Chinese names of the order’s dishes', async () => {
+test('the phrasebook translates a remark that consists of its words without machine translation, and replaces dish names with their Chinese names', async () => {
   const before = standIn.requestCount();
   const orderId = await paidWith('Noodles not spicy please');
   const { lines, remarkInChinese } = await kitchenSees(orderId);

@@ -6,7 +6,7 @@ export type NewCompensation = {
   readonly orderId: number;
   readonly staffId: number;
   readonly kind: CompensationKind;
-  /** The amount added to the guest's balance, or the reduction of the coupon, in fen. */
+  /** In fen: the amount that was added to the guest's balance, or the amount that the coupon deducts from an order. */
   readonly amount: number;
   readonly couponId: number | null;
   readonly reason: string;

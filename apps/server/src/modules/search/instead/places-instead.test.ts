@@ -95,14 +95,17 @@ test.each<[string, Partial<TestShop>, Dish]>([
   ['has sold out the dish', {}, { stock: 0 }],
   ['does not serve the dish now', {}, { servedHours: { rules: [] } }],
   ['is more than ten kilometres away', { at: north(10_500) }, {}],
-])('placesInstead leaves out a restaurant that %s', async (_case, shop, dish) => {
-  const nameZh = `菜${[..._case].map((letter) => String.fromCodePoint(0x4e10 + (letter.codePointAt(0) ?? 0))).join('')}`;
-  const order = await shopWith({}, { [nameZh]: {} });
-  await shopWith(shop, { [nameZh]: dish });
-  expect(await shopsInsteadOf(order)).toEqual([]);
-  const open = await shopWith({}, { [nameZh]: {} });
-  expect(await shopsInsteadOf(order)).toEqual([open.shopId]);
-});
+])(
+  'the restaurants that the server proposes in place of a refused order do not include a restaurant that %s',
+  async (_case, shop, dish) => {
+    const nameZh = `菜${[..._case].map((letter) => String.fromCodePoint(0x4e10 + (letter.codePointAt(0) ?? 0))).join('')}`;
+    const order = await shopWith({}, { [nameZh]: {} });
+    await shopWith(shop, { [nameZh]: dish });
+    expect(await shopsInsteadOf(order)).toEqual([]);
+    const open = await shopWith({}, { [nameZh]: {} });
+    expect(await shopsInsteadOf(order)).toEqual([open.shopId]);
+  },
+);
 
 test('placesInstead for a delivery leaves out a restaurant that does not deliver to the guest', async () => {
   const order = await shopWith({}, { 梅菜扣肉: {} });

@@ -63,7 +63,8 @@ export async function rotateMonthlyPartition(database: Database, growing: Growin
       await rotatePartition(tx, growing, open, { name, first: end });
     });
   } catch (error) {
-    // Removes the limit, because without a next partition orders beyond the limit would fail later.
+    // The next partition could not be created. Remove the upper limit of the open partition, so that it also takes rows
+    // beyond the limit. Otherwise the server could not store these rows.
     await database.transact((tx) => dropPartitionLimit(tx, open.name));
     throw error;
   }

@@ -28,7 +28,7 @@ export function useRemoveFromCart() {
   });
   const putBack = useMutation({
     scope: { id: 'mall-cart' },
-    // A second tap sends the same idempotency key, so no product is added twice.
+    // A second tap on “Undo” sends the same idempotency keys, so the server adds no product twice.
     mutationFn: async ({ items, idempotencyKey }: Removed) => {
       for (const { productId, number } of items) {
         const key = { idempotencyKey: `${idempotencyKey}-${productId}` };

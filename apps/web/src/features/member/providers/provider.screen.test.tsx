@@ -140,7 +140,7 @@ describe('return of a member who connects an account (rule member-54)', () => {
     expect(text()).toContain('Google connected.');
   });
 
-  it('connecting a provider account that belongs to another member shows the reason and opens the account screen', async () => {
+  it('the account screen opens with an error if the Google or Apple account to connect belongs to another member', async () => {
     const { text } = await link(() => refuse('provider_account_taken'));
     await waitFor(() => expect(text()).toContain('provider_account_taken'));
   });
