@@ -278,3 +278,15 @@ it('the field for a note to the restaurant says that the note is translated as f
   const hint = document.getElementById(note.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toMatch(/do our best to translate it into Chinese/);
 });
+
+it('the checkout shows a labelled number of cutlery sets only after the guest chooses to enter a number', async () => {
+  const { user, text } = await openCheckout(sampleQuote());
+  await user.click(screen.getByRole('radio', { name: /Takeaway/ }));
+  expect(screen.queryByRole('button', { name: 'One more: Chopsticks and spoons' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Choose how many' }));
+  await user.click(screen.getByRole('button', { name: 'One more: Chopsticks and spoons' }));
+  expect(text()).toContain('Number of sets2');
+  expect(screen.getByLabelText('Number of sets: 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'No cutlery' }));
+  expect(text()).not.toContain('Number of sets');
+});

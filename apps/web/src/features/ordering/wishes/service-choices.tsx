@@ -11,6 +11,7 @@ type CutleryChoiceProps = {
 /** The number of cutlery sets. Not shown for dine-in orders. */
 export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
   const { t } = useLingui();
+  const isCounted = cutlery !== null && cutlery > 0;
   return (
     <Card title={t`Chopsticks and spoons`}>
       <div role="group" aria-label={t`Chopsticks and spoons`} className="flex flex-wrap items-center gap-x-2">
@@ -20,10 +21,25 @@ export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
         <Chip isChosen={cutlery === 0} onPress={() => onChange(0)}>
           <Trans>No cutlery</Trans>
         </Chip>
-        <div className="ms-auto">
-          <Stepper value={cutlery ?? 0} onChange={onChange} of={t`Chopsticks and spoons`} max={maxCutlery} />
-        </div>
+        <Chip isChosen={isCounted} onPress={() => onChange(isCounted ? cutlery : 1)}>
+          <Trans>Choose how many</Trans>
+        </Chip>
       </div>
+      {isCounted && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-note">
+            <Trans>Number of sets</Trans>
+          </span>
+          <Stepper
+            value={cutlery}
+            onChange={onChange}
+            of={t`Chopsticks and spoons`}
+            valueLabel={t`Number of sets: ${cutlery}`}
+            min={1}
+            max={maxCutlery}
+          />
+        </div>
+      )}
     </Card>
   );
 }
