@@ -32,6 +32,7 @@ export * from './messages/order-message-thread.tsx';
 export * from './money/approximate-amount.tsx';
 export * from './money/approximate-amount-line.tsx';
 export * from './money/money.tsx';
+export * from './money/pieces-price.tsx';
 export * from './money/receipt.tsx';
 export * from './photos/photo.tsx';
 export * from './products/product-art.tsx';

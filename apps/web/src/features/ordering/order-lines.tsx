@@ -1,5 +1,5 @@
 import type { LocalText } from '@chifan/contract/fields';
-import { DishPlate, HanName, Money } from '@chifan/ui';
+import { DishPlate, HanName, Money, PiecesPrice } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -14,6 +14,7 @@ export type OrderLine = {
   readonly chosenZh?: readonly string[];
   readonly quantity: number;
   readonly refunded?: number;
+  readonly unitPrice: number;
   readonly amount: number;
   /** Shown below the line’s text. */
   readonly note?: ReactNode;
@@ -50,14 +51,10 @@ function Words({ line }: { readonly line: OrderLine }) {
   );
 }
 
-function Amount({ line: { quantity, amount } }: { readonly line: OrderLine }) {
-  const { t } = useLingui();
-  return (
-    <p className="ms-auto shrink-0 text-end">
-      <Money amount={amount} className="block" />
-      <bdi dir="ltr" role="img" className="figures text-small text-soft" aria-label={t`Quantity: ${quantity}`}>
-        ×{quantity}
-      </bdi>
-    </p>
-  );
-}
+/** The sum of the line, and below it the quantity and the price of one piece. */
+const Amount = ({ line: { quantity, unitPrice, amount } }: { readonly line: OrderLine }) => (
+  <p className="ms-auto shrink-0 text-end">
+    <Money amount={amount} className="block" />
+    <PiecesPrice quantity={quantity} unitPrice={unitPrice} />
+  </p>
+);

@@ -1,5 +1,5 @@
 import type { DishCard } from '@chifan/contract/catalogue/views';
-import { HanName, Money, Stepper } from '@chifan/ui';
+import { HanName, Money, PiecesPrice, Stepper } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { LineVerdict } from '../diet/line-verdict.tsx';
 import { changeQuantity, lineKey, maxPieces } from './cart.ts';
@@ -24,7 +24,10 @@ export function CartRow({ shopId, line, dish }: CartRowProps) {
             </span>
           ))}
         </p>
-        <Money isApproximate amount={line.unitPrice} className="text-note" />
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Money isApproximate amount={line.unitPrice * line.quantity} className="text-note" />
+          {line.quantity > 1 && <PiecesPrice quantity={line.quantity} unitPrice={line.unitPrice} />}
+        </p>
         <LineVerdict dish={dish} options={line.options} />
         {dish?.isSoldOut && (
           <p className="text-small font-semibold text-bad">

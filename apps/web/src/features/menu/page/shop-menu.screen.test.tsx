@@ -282,6 +282,7 @@ describe('cart on the menu screen', () => {
     const { user } = await openMenu([noodles], { lines: [sampleLine(noodles, { quantity: 2 })], way: 'delivery' });
     await user.click(await button(/in the cart/));
     const { textContent } = await screen.findByRole('dialog');
+    expect(textContent).toMatch(/Dan dan noodles.*CN¥56\.002 × CN¥28\.00.*Dishes/);
     expect(textContent).toMatch(
       /DishesCN¥56\.00.*Packaging feeCN¥2\.00.*Delivery feeCN¥5\.00.*Total before couponsCN¥63\.00/,
     );

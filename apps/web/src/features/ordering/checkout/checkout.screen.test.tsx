@@ -38,6 +38,12 @@ describe('receipt of the checkout', () => {
     expect(text()).toContain('You save CN¥18.00');
   });
 
+  it('a line of the checkout shows its sum, and the quantity with the price of one piece', async () => {
+    const line = { ...sampleLine(sampleDish(), { quantity: 2 }), chosen: [], chosenZh: [], amount: 5_600 };
+    const { text } = await openCheckout(sampleQuote({ lines: [line] }));
+    expect(text()).toContain('CN¥56.002 × CN¥28.00');
+  });
+
   it('the checkout receipt omits fees and reductions of zero', async () => {
     const { text } = await openCheckout(sampleQuote());
     expect(text()).not.toMatch(/Packaging fee|Delivery fee|You save/);
