@@ -206,7 +206,7 @@ it('a guest orders a delivery to another address by keyboard alone without losin
   await press('ArrowDown', 'the addresses');
   const chosen = await focused(page);
   expect(chosen).not.toBe(before);
-  await reach(/^input I can take calls in Chinese/);
+  await reach(/^input I can’t take calls in Chinese/);
   await press('ArrowDown', 'who talks with the courier');
   await press('ArrowUp', 'who talks with the courier');
   await reach(/^button More requests/);

@@ -50,8 +50,19 @@ async function addOffice(opened: Opened) {
 describe('delivery address in the checkout', () => {
   it('the checkout of a delivery preselects the default address', async () => {
     const { quoted, text } = await openDelivery();
-    expect(text()).toContain('1 Huanghe Road, 2');
+    expect(text()).toContain('1 Huanghe Road, 2黄河路1号');
     expect(quoted()).toMatchObject({ addressId: 3 });
+  });
+
+  it('the checkout of a delivery shows the arrival time above the choice of the order type', async () => {
+    const { text } = await openDelivery();
+    await waitFor(() => expect(text()).toMatch(/Arrives about .*How do you want to get your food\?/));
+  });
+
+  it('the first answer about the courier’s calls is the answer for guests without Chinese', async () => {
+    await openDelivery();
+    const [first] = screen.getAllByRole('radio', { name: /take calls in Chinese/ });
+    expect(first?.parentElement?.textContent).toContain('I can’t take calls in Chinese');
   });
 
   it('the checkout selects an address that the guest has just added', async () => {

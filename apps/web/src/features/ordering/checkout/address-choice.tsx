@@ -103,12 +103,20 @@ function ChosenAddress({ address, onEdit }: ChosenAddressProps) {
   );
 }
 
+/** The address in the guest’s language and, if it differs, in Chinese as the courier reads it. */
 const AddressLines = ({ address }: { readonly address: MemberAddress }) => (
-  <span className="block font-medium">
-    <bdi>
-      {address.address}, {address.doorNumber}
-    </bdi>
-  </span>
+  <>
+    <span className="block font-medium">
+      <bdi>
+        {address.address}, {address.doorNumber}
+      </bdi>
+    </span>
+    {address.addressZh !== '' && address.addressZh !== address.address && (
+      <span lang="zh-CN" className="block text-small text-soft">
+        <bdi>{address.addressZh}</bdi>
+      </span>
+    )}
+  </>
 );
 
 const AddressContact = ({ address }: { readonly address: MemberAddress }) => (

@@ -48,12 +48,19 @@ export function Checkout({ shopId, cart }: CheckoutProps) {
       ref={form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-4 p-4 pb-32 wide:beside wide:pb-6"
+      className="grid grid-cols-1 gap-4 p-4 wide:beside wide:pb-6"
     >
       <fieldset disabled={unpaid !== null} className="grid min-w-0 grid-cols-1 gap-4">
         {isClosed && <ClosedNotice shopId={shopId} />}
         <Part problem={isClosed ? undefined : problems.dishes}>
-          <DishesPart shopId={shopId} cart={cart} quote={quote} isReserved={unpaid !== null} />
+          <DishesPart
+            shopId={shopId}
+            cart={cart}
+            quote={quote}
+            isReserved={unpaid !== null}
+            way={draft.way}
+            wantedAt={draft.wantedAt}
+          />
         </Part>
         {unpaid === null && isShopUnable(quote) && (
           <CartInstead shopId={shopId} lines={cart.lines} way={draft.way} address={address} />

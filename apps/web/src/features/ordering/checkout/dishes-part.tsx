@@ -1,4 +1,5 @@
-import { Button, Card, HanName } from '@chifan/ui';
+import { allowsChosenTime, type OrderWay, orderTypeOfWay } from '@chifan/domain/ordering';
+import { Button, Card, HanName, Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ShopMenu, shopMenuQuery } from '../../../data/menu.ts';
@@ -9,7 +10,9 @@ import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { CartChanges } from '../../../terms/cart/cart-changes.tsx';
 import type { Cart, CartLine } from '../../../terms/cart/lines.ts';
 import { useCheckedCart } from '../../../terms/cart/use-checked-cart.ts';
+import { aboutArrival } from '../../../terms/choice/times-by-day.ts';
 import { LineVerdict } from '../../../terms/diet/line-verdict.tsx';
+import { ArrivalWords } from '../../../terms/ordering/arrival-words.tsx';
 import { OrderLines } from '../order-lines.tsx';
 
 type DishesPartProps = {
@@ -22,9 +25,12 @@ type DishesPartProps = {
    * is no problem for this order.
    */
   readonly isReserved: boolean;
+  readonly way: OrderWay;
+  /** The chosen time. null means as soon as possible. */
+  readonly wantedAt: string | null;
 };
 
-export function DishesPart({ shopId, cart, quote, isReserved }: DishesPartProps) {
+export function DishesPart({ shopId, cart, quote, isReserved, way, wantedAt }: DishesPartProps) {
   const navigation = useNavigation();
   const language = useLanguage();
   const here = useHere();
@@ -35,6 +41,7 @@ export function DishesPart({ shopId, cart, quote, isReserved }: DishesPartProps)
     <Card>
       <div className="mb-3">
         <HanName name={cart.shopName} nameZh={cart.shopNameZh} as="h2" />
+        {quote && allowsChosenTime(way) && <Arrival way={way} quote={quote} wantedAt={wantedAt} />}
       </div>
       <div className="mb-3 empty:hidden">{!isReserved && <CartChanges shopId={shopId} />}</div>
       <OrderLines
@@ -52,6 +59,21 @@ export function DishesPart({ shopId, cart, quote, isReserved }: DishesPartProps)
         <Trans>Change dishes</Trans>
       </Button>
     </Card>
+  );
+}
+
+type ArrivalProps = Pick<DishesPartProps, 'way' | 'wantedAt'> & { readonly quote: Quote };
+
+/** When the guest has the food. At the top, because the choice of the time is below the fields of the address. */
+function Arrival({ way, quote, wantedAt }: ArrivalProps) {
+  const estimatedAt = wantedAt === null ? quote.estimatedAt : aboutArrival(quote.minutesFromTime, wantedAt);
+  return (
+    <p className="mt-1 flex items-center gap-2 text-note">
+      <Icon name="clock" size={20} className="shrink-0 text-soft" />
+      <span>
+        <ArrivalWords order={{ type: orderTypeOfWay[way].type, estimatedAt, isLate: false }} />
+      </span>
+    </p>
   );
 }
 

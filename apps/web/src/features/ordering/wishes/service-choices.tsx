@@ -59,12 +59,12 @@ export function HelperChoice({ helper, onChange }: HelperChoiceProps) {
         value={helper}
         onChange={onChange}
         choices={[
-          { value: 'can_communicate', label: t`I can take calls in Chinese` },
           {
             value: 'needs_help',
             label: t`I can’t take calls in Chinese`,
             hint: t`We tell the courier in Chinese that you can’t talk on the phone.`,
           },
+          { value: 'can_communicate', label: t`I can take calls in Chinese` },
         ]}
       />
     </Card>
