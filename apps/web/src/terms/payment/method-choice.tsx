@@ -1,7 +1,7 @@
 import { type PaymentMethod, sortPaymentMethods, worksInEnvironment } from '@chifan/domain/payment';
 import { classNames, FieldError, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useSite } from '../../platform/site/site-variant.ts';
 import { methodHint, methodIcons, methodLabels } from './method-words.ts';
 import { payEnvironment } from './pay-environment.ts';
@@ -14,6 +14,8 @@ type MethodChoiceProps = {
   readonly refused?: Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
   /** Replaces the usual hint below a method. */
   readonly hints?: Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
+  /** Shown below the row of the chosen method, such as the card form. */
+  readonly details?: ReactNode;
   readonly error?: string | undefined;
 };
 
@@ -22,7 +24,7 @@ type MethodChoiceProps = {
  * note.
  */
 export function MethodChoice(props: MethodChoiceProps) {
-  const { methods, method, onChange, refused = {}, hints = {}, error } = props;
+  const { methods, method, onChange, refused = {}, hints = {}, details, error } = props;
   const { t, i18n } = useLingui();
   const name = useId();
   const site = useSite((chosen) => chosen.site);
@@ -36,22 +38,24 @@ export function MethodChoice(props: MethodChoiceProps) {
     <fieldset className="grid grid-cols-1">
       <legend className="mb-1 text-body font-semibold">{t`Payment method`}</legend>
       {ordered.map((each) => (
-        <MethodRow
-          key={each}
-          method={each}
-          label={i18n._(methodLabels[each])}
-          hint={hintOf(each)}
-          isDisabled={!worksInEnvironment(each, environment) || refused[each] !== undefined}
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={each === method}
-            disabled={!worksInEnvironment(each, environment) || refused[each] !== undefined}
-            onChange={() => onChange(each)}
-            className="size-5 shrink-0"
-          />
-        </MethodRow>
+        <Fragment key={each}>
+          <MethodRow
+            method={each}
+            label={i18n._(methodLabels[each])}
+            hint={hintOf(each)}
+            isDisabled={!worksInEnvironment(each, environment) || refused[each] !== undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={each === method}
+              disabled={!worksInEnvironment(each, environment) || refused[each] !== undefined}
+              onChange={() => onChange(each)}
+              className="size-5 shrink-0"
+            />
+          </MethodRow>
+          {each === method && details}
+        </Fragment>
       ))}
       {error && <FieldError message={error} />}
     </fieldset>

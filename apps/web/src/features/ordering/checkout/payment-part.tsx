@@ -1,5 +1,5 @@
 import type { OrderType } from '@chifan/domain/ordering';
-import { Card, Checkbox, Loading, Money, Skeleton } from '@chifan/ui';
+import { Card, Checkbox, classNames, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '../../../data/ordering.ts';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
@@ -54,8 +54,12 @@ export function PaymentPart({ checkout }: PaymentPartProps) {
       {receipt.payable > 0 && (
         <Part problem={problems.method}>
           <Card>
-            <MethodChoice methods={gateways} method={method} onChange={setMethod} />
-            {method === 'stripe' && <CardPart card={paying.card} isStarted={paying.orderId !== null} />}
+            <MethodChoice
+              methods={gateways}
+              method={method}
+              onChange={setMethod}
+              details={method === 'stripe' && <CardPart card={paying.card} isStarted={paying.orderId !== null} />}
+            />
           </Card>
         </Part>
       )}
@@ -80,7 +84,13 @@ function ReceiptCard({ checkout }: PaymentPartProps) {
       )}
       <p className="mt-1 text-end empty:hidden">{quote.receipt.payable > 0 && <RateNote />}</p>
       {movedFrom !== null && (
-        <p role="status" className="mt-3 rounded-small bg-warn-tint p-3 text-note text-warn">
+        <p
+          role="status"
+          className={classNames(
+            'mt-3 rounded-small p-3 text-note',
+            movedFrom > quote.receipt.payable ? 'bg-sunken text-ink' : 'bg-warn-tint text-warn',
+          )}
+        >
           <Trans>
             The total changed while you were here. It was <Money amount={movedFrom} />.
           </Trans>

@@ -21,7 +21,7 @@ export function CardPart({ card, isStarted }: CardPartProps) {
       <ErrorState error={new Error(t`The card form couldn’t be loaded. Check your connection.`)} onRetry={retry} />
     );
   return (
-    <div className="mt-3 grid grid-cols-1 gap-3 border-t border-line pt-3">
+    <div className="grid grid-cols-1 gap-3 border-b border-line py-3 last:border-b-0">
       {state === 'loading' && <CardFormSkeleton />}
       {/* Stripe measures its container, so the container is rendered before the form has loaded. */}
       <div ref={place} className={classNames(state === 'loading' && 'h-0 overflow-hidden')} />

@@ -1,5 +1,6 @@
 import { classNames } from '@chifan/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useStripHeight } from '../../../platform/use-strip-height.ts';
 
 type BottomStripProps = {
   /** True on a screen with the tab bar. */
@@ -7,20 +8,8 @@ type BottomStripProps = {
   readonly children: ReactNode;
 };
 
-/** Writes the height of the bar to the CSS variable `--strip`. The screen leaves this space free at its bottom. */
 export function BottomStrip({ isAboveTabs, children }: BottomStripProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) =>
-      style.setProperty('--strip', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
-    );
-    if (box.current) observer.observe(box.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--strip');
-    };
-  }, []);
+  const box = useStripHeight();
   return (
     <div
       ref={box}
