@@ -36,6 +36,7 @@ describe('receipt of the checkout', () => {
     );
     expect(button().textContent).toContain('Pay CN¥51.00');
     expect(text()).toContain('You save CN¥18.00');
+    expect(text()).toContain('incl. CN¥6.00 fees');
   });
 
   it('a line of the checkout shows its sum, and the quantity with the price of one piece', async () => {
@@ -81,6 +82,8 @@ describe('missing input in the checkout', () => {
   it('a guest who eats in the restaurant must enter only a table number or a name', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote());
     expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Table number').required).toBe(true);
+    expect(text()).toContain('Still needed: Table number');
     await user.click(button());
     expect(text()).toContain('Enter your table number, or a name to call out.');
     expect(callsTo('/rest/order/place', asked)).toBe(0);
@@ -240,6 +243,22 @@ it('the checkout shows the earlier total if a new quote changes the total', asyn
   await act(() => invalidateQuotes(queryClient));
   await waitFor(() => expect(text()).toContain('The total changed while you were here. It was CN¥28.00.'));
   expect(button().textContent).toBe('Pay CN¥30.00');
+});
+
+it('a total that fell while the guest was in the checkout is shown without a warning colour', async () => {
+  let price = sampleQuote();
+  await openCheckout(() => price);
+  price = sampleQuote({ token: 'new' }, { goods: 2_500, payable: 2_500 });
+  await act(() => invalidateQuotes(queryClient));
+  const note = await screen.findByText(/The total changed while you were here/);
+  expect(note.className).not.toContain('warn');
+});
+
+it('the card form follows directly below the row of the bank card', async () => {
+  await openCheckout(sampleQuote({ paymentMethods: ['stripe', 'alipay'] }));
+  const save = await screen.findByText('Save this card for next time');
+  const alipay = screen.getByRole('radio', { name: /Alipay/ });
+  expect(save.compareDocumentPosition(alipay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it('an error of the server at a checkout field disappears when the guest changes the order', async () => {

@@ -21,6 +21,7 @@ import {
   useCheckoutDraft,
 } from '../draft/checkout-draft.ts';
 import { type CheckoutProblems, checkoutProblems } from '../draft/checkout-problems.ts';
+import { firstMissing } from '../draft/missing-field.ts';
 import { obstaclesAtFields } from '../draft/refused-fields.ts';
 import { useMethod } from '../draft/use-method.ts';
 import { useIdentity } from '../identity/use-identity.ts';
@@ -108,6 +109,7 @@ export function useCheckout(shopId: number, cart: Cart) {
     identity,
     paying,
     placing,
+    missing: firstMissing(unsaid),
     problems,
     tries,
     order: () => {

@@ -31,7 +31,8 @@ export function TablePart({ draft, problem, onChange }: TablePartProps) {
           <TextField
             label={t`Table number`}
             autoComplete="off"
-            hint={t`It’s on the table or next to its QR code.`}
+            isRequired
+            hint={t`Required. It’s on the table or next to its QR code.`}
             value={draft.tableNumber}
             onChange={(tableNumber) => onChange({ tableNumber })}
             maxLength={maxTableNumberLength}

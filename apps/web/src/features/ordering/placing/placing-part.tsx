@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { Quote } from '../../../data/ordering.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
@@ -15,6 +17,8 @@ type PlacingPartProps<Input extends QuotedInput> = {
     readonly isCurrent: boolean;
     readonly placing: Placing<Input>;
     readonly identity?: Pick<Identity, 'isSending'>;
+    /** Name of the first required field that is empty. */
+    readonly missing?: MessageDescriptor | null;
     readonly paying: Pick<PayHere, 'isPaying'>;
     readonly order: () => void;
     readonly password: {
@@ -27,7 +31,8 @@ type PlacingPartProps<Input extends QuotedInput> = {
 
 /** The bar with the order button, and the dialogs for payment password, changed prices and unpaid orders. */
 export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPartProps<Input>) {
-  const { quote, isCurrent, placing, identity, paying, order, password } = checkout;
+  const { i18n } = useLingui();
+  const { quote, isCurrent, placing, identity, missing, paying, order, password } = checkout;
   const { refusal, isPlacing, place, dismiss } = placing;
   const receipt = quote?.receipt;
   return (
@@ -35,6 +40,8 @@ export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPart
       <PlaceBar
         total={receipt?.payable ?? null}
         saved={receipt ? receipt.fullReduction + receipt.shopCoupon + receipt.deliveryCoupon : 0}
+        fees={receipt ? feesOf(receipt) : 0}
+        missing={missing ? i18n._(missing) : null}
         isBlocked={!paying.isPaying && (!isCurrent || isShopClosed(quote))}
         isBusy={isPlacing || paying.isPaying || identity?.isSending === true}
         onPlace={order}
@@ -55,3 +62,10 @@ export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPart
     </>
   );
 }
+
+/**
+ * The fees of the order after the delivery coupon. 0 if a part is paid from the balance, because the amount of the
+ * button is then only the rest.
+ */
+const feesOf = ({ packageFee, deliveryFee, deliveryCoupon, balance }: Quote['receipt']): number =>
+  balance > 0 ? 0 : packageFee + deliveryFee - deliveryCoupon;

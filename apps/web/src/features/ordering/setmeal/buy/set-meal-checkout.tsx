@@ -31,7 +31,7 @@ function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
       ref={form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-4 p-4 pb-32 wide:beside wide:pb-6"
+      className="grid grid-cols-1 gap-4 p-4 wide:beside wide:pb-6"
     >
       <fieldset disabled={unpaid !== null} className="grid min-w-0 grid-cols-1 gap-4">
         <Part problem={problems.dishes}>
