@@ -121,7 +121,7 @@ describe.each(['en', 'ar'] as const)('coupons and cart in %s on a phone 375 px w
     await page.getByText(containing('Add <0/> more for <1/> off')).first().waitFor();
     seen.push(...(await look(page, 'bar')));
     await page.getByText(containing('Add <0/> more for <1/> off')).first().click();
-    await page.getByText(say('Total before coupons')).waitFor();
+    await page.getByText(say('Estimated total before coupons')).waitFor();
     seen.push(...(await look(page, 'cart')));
     await openScreen(page, at(`pages/menu/pay/pay?shopId=${city.shopId}`));
     await page.getByText(say('Pickup')).click();

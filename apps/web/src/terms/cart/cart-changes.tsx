@@ -1,4 +1,4 @@
-import { ApproximateAmountLine, Button, Icon, Money } from '@chifan/ui';
+import { ApproximateAmountLine, Button, classNames, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { CartChange } from './check-cart.ts';
 import { dismissCartChanges, useCartChanges } from './use-checked-cart.ts';
@@ -6,10 +6,17 @@ import { dismissCartChanges, useCartChanges } from './use-checked-cart.ts';
 export function CartChanges({ shopId }: { readonly shopId: number }) {
   const changes = useCartChanges(shopId);
   if (changes.length === 0) return null;
+  const isGood = changes.every((change) => change.what === 'price' && change.after < change.before);
   return (
-    <section role="status" className="grid gap-2 rounded-card bg-warn-tint p-4 text-note text-warn">
+    <section
+      role="status"
+      className={classNames(
+        'grid gap-2 rounded-card p-4 text-note',
+        isGood ? 'bg-sunken text-ink' : 'bg-warn-tint text-warn',
+      )}
+    >
       <h2 className="flex items-center gap-2 font-semibold">
-        <Icon name="warning" size={20} />
+        <Icon name={isGood ? 'info' : 'warning'} size={20} />
         <Trans>Your cart has changed</Trans>
       </h2>
       <ul className="grid gap-1">

@@ -2,6 +2,7 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { Button, Drawer, EmptyState, Money, Receipt } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
+import { useLocation } from '../../../platform/location.ts';
 import { clearCart, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
 import { type CartPreview, previewCart } from '../../../terms/cart/cart-preview.ts';
 import { CartRow } from '../../../terms/cart/cart-row.tsx';
@@ -75,17 +76,27 @@ type CartReceiptProps = {
 /** The receipt of the cart in the sequence of the calculation (rule ordering-31), with hints how to pay less. */
 function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProps) {
   const { goods, fullReduction, deliveryFee, payable, shortfall, next } = preview;
+  const isChosen = useLocation(({ source }) => source === 'chosen');
+  const isEstimated = way === 'delivery' && !isChosen && deliveryFee > 0;
   const rows = [
     { key: 'goods', label: <Trans>Dishes</Trans>, amount: goods },
     { key: 'reduction', label: <Trans>Restaurant’s discount</Trans>, amount: fullReduction, isReduction: true },
     { key: 'package', label: <Trans>Packaging fee</Trans>, amount: preview.packageFee },
-    { key: 'delivery', label: <Trans>Delivery fee</Trans>, amount: deliveryFee },
+    {
+      key: 'delivery',
+      label: isEstimated ? <Trans>Delivery fee, estimated</Trans> : <Trans>Delivery fee</Trans>,
+      amount: deliveryFee,
+    },
   ].filter(({ key, amount }) => key === 'goods' || amount > 0);
   return (
     <section className="grid gap-2 border-t border-line py-3">
       <Receipt
         rows={rows}
-        total={{ label: <Trans>Total before coupons</Trans>, amount: payable, isApproximate: true }}
+        total={{
+          label: isEstimated ? <Trans>Estimated total before coupons</Trans> : <Trans>Total before coupons</Trans>,
+          amount: payable,
+          isApproximate: true,
+        }}
       />
       <ul className="grid gap-1 text-note text-soft empty:hidden">
         {shortfall > 0 && (

@@ -34,18 +34,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
         count={cartCount(lines)}
         total={isBelow ? goods : payable}
         totalBefore={isBelow ? goods : payable + saved}
-        hint={
-          isResting ? (
-            <NoOrdersNow />
-          ) : (
-            (saved > 0 || next !== null) && (
-              <>
-                {saved > 0 && <Saved amount={saved} />}{' '}
-                {next !== null && <Saving next={next} tiers={shop.fullReductions} />}
-              </>
-            )
-          )
-        }
+        hint={isResting ? <NoOrdersNow /> : <Saving saved={saved} next={next} tiers={shop.fullReductions} />}
         // A closed restaurant shows no missing amount, because the dialog explains that ordering is impossible now.
         shortfall={isResting ? 0 : shortfall}
         {...(onOpen ? { onOpen } : {})}
@@ -57,15 +46,18 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
 }
 
 type SavingProps = {
-  readonly next: NonNullable<CartPreview['next']>;
+  readonly saved: number;
+  readonly next: CartPreview['next'];
   readonly tiers: ShopMenu['shop']['fullReductions'];
 };
 
 /**
  * The next full reduction (a discount for a minimum order) that the cart can reach. For a cart with dishes, shows the
- * missing amount. For an empty cart, shows the condition of the reduction.
+ * missing amount. For an empty cart, shows the condition of the reduction. Without a further reduction, shows the saved
+ * amount. Never both, because the bar has one line and the struck-through price already shows the saving.
  */
-function Saving({ next, tiers }: SavingProps) {
+function Saving({ saved, next, tiers }: SavingProps) {
+  if (next === null) return saved > 0 && <Saved amount={saved} />;
   const rule = tiers.find(({ threshold }) => threshold === next.missing);
   return rule ? <Reduction {...rule} /> : <NextReduction next={next} />;
 }

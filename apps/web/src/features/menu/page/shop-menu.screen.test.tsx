@@ -240,6 +240,15 @@ describe('cart on the menu screen', () => {
     expect(linesOf(7)[0]?.unitPrice).toBe(3_000);
   });
 
+  it.each([
+    [3_000, true],
+    [2_500, false],
+  ])('the cart shows a price that changed from 2800 to %i fen as a warning: %s', async (price, isWarning) => {
+    await openMenu([{ ...noodles, price }], { lines: [sampleLine(noodles)] });
+    const title = await screen.findByRole('heading', { name: 'Your cart has changed' });
+    expect(title.parentElement?.className.includes('warn')).toBe(isWarning);
+  });
+
   it('the cart removes a dish that is no longer on the menu, and reports it', async () => {
     const other = sampleDish({ id: 72 });
     const { text } = await openMenu([other], { lines: [sampleLine(noodles)] });
@@ -284,7 +293,7 @@ describe('cart on the menu screen', () => {
     const { textContent } = await screen.findByRole('dialog');
     expect(textContent).toMatch(/Dan dan noodles.*CN¥56\.002 × CN¥28\.00.*Dishes/);
     expect(textContent).toMatch(
-      /DishesCN¥56\.00.*Packaging feeCN¥2\.00.*Delivery feeCN¥5\.00.*Total before couponsCN¥63\.00/,
+      /DishesCN¥56\.00.*Packaging feeCN¥2\.00.*Delivery fee, estimatedCN¥5\.00.*Estimated total before couponsCN¥63\.00/,
     );
   });
 });
