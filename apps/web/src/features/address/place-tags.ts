@@ -1,9 +1,10 @@
-import type { AddressTag } from '@chifan/domain/address';
+import { type AddressTag, addressTags as allTags } from '@chifan/domain/address';
 import type { IconName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export { addressTags } from '@chifan/domain/address';
+/** The hotel is first, because most guests are visitors. */
+export const addressTags: readonly AddressTag[] = ['hotel', ...allTags.filter((tag) => tag !== 'hotel')];
 
 export const placeTagLabels: Readonly<Record<AddressTag, MessageDescriptor>> = {
   home: msg({ message: 'Home', context: 'place' }),

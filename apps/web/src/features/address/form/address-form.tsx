@@ -2,6 +2,7 @@ import { Button, Card, Checkbox, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { useStripHeight } from '../../../platform/use-strip-height.ts';
 import type { AddressDraft } from './address-draft.ts';
 import { type AddressProblems, addressProblems } from './address-problems.ts';
 import { ContactPart } from './contact-part.tsx';
@@ -32,6 +33,9 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
   }, [saving.attempts, saving.found, refused]);
   return (
     <form ref={form} noValidate onSubmit={saving.save} className="grid grid-cols-1 gap-4 p-4">
+      <p className="text-note text-soft">
+        <Trans>Fill in everything that isn’t marked as optional.</Trans>
+      </p>
       <PlacePart controls={controls} problems={problems} />
       <ContactPart draft={draft} problems={problems} onChange={change} />
       <Card>
@@ -42,10 +46,8 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
           onChange={(isDefault) => change({ isDefault })}
         />
       </Card>
-      <Button type="submit" isWide isBusy={isSaving || saving.isFinding}>
-        <Trans>Save address</Trans>
-      </Button>
       {children}
+      <SaveBar isBusy={isSaving || saving.isFinding} />
       <FoundAddressDialog
         found={saving.found}
         onAccept={saving.accept}
@@ -53,6 +55,21 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
         onClose={saving.dismiss}
       />
     </form>
+  );
+}
+
+/** The button to save, always in view. */
+function SaveBar({ isBusy }: { readonly isBusy: boolean }) {
+  const box = useStripHeight();
+  return (
+    <div
+      ref={box}
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[var(--page)] border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <Button type="submit" isWide isBusy={isBusy}>
+        <Trans>Save address</Trans>
+      </Button>
+    </div>
   );
 }
 

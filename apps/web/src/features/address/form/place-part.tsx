@@ -1,6 +1,6 @@
 import { Button, Card, Chip, Icon, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CityPicker } from '../city/city-picker.tsx';
 import { addressTags, placeTagIcons, placeTagLabels } from '../place-tags.ts';
 import { lacksBuilding, withRegion } from './address-draft.ts';
@@ -103,18 +103,22 @@ function CityField({ controls: { draft, change }, problems }: PlacePartProps) {
 
 function TagChoice({ draft, onChange }: AddressPartProps) {
   const { t, i18n } = useLingui();
+  const id = useId();
   return (
-    <div role="group" aria-label={t`Address type`} className="flex flex-wrap gap-2">
-      {addressTags.map((tag) => (
-        <Chip
-          key={tag}
-          icon={placeTagIcons[tag]}
-          isChosen={draft.tag === tag}
-          onPress={() => onChange({ tag: draft.tag === tag ? null : tag })}
-        >
-          {i18n._(placeTagLabels[tag])}
-        </Chip>
-      ))}
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="text-note font-medium">{t`Address type (optional)`}</p>
+      <div className="flex flex-wrap gap-x-2">
+        {addressTags.map((tag) => (
+          <Chip
+            key={tag}
+            icon={placeTagIcons[tag]}
+            isChosen={draft.tag === tag}
+            onPress={() => onChange({ tag: draft.tag === tag ? null : tag })}
+          >
+            {i18n._(placeTagLabels[tag])}
+          </Chip>
+        ))}
+      </div>
     </div>
   );
 }
