@@ -34,8 +34,8 @@ export function ChoiceBar({ className }: { readonly className?: string }) {
         )}
       >
         <Icon name={wayIcons[way]} size={20} />
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5">
-          <span className="font-semibold">{i18n._(wayLabels[way])}</span>
+        <span className="flex min-w-0 flex-1 items-baseline gap-x-1.5 max-[17rem]:flex-wrap">
+          <span className="shrink-0 font-semibold">{i18n._(wayLabels[way])}</span>
           <span className="flex min-w-0 items-center gap-1">
             <span aria-hidden="true">·</span>
             <span dir="auto" className="min-w-0 truncate">
@@ -43,7 +43,7 @@ export function ChoiceBar({ className }: { readonly className?: string }) {
             </span>
           </span>
           {allowsChosenTime(way) && (
-            <span className="flex items-center gap-1">
+            <span className="flex shrink-0 items-center gap-1">
               <span aria-hidden="true">·</span>
               <When />
             </span>
