@@ -42,7 +42,7 @@ describe.each(['en', 'ar'] as const)('discovery by a guest who reads %s', (langu
     const heart = page.getByRole('button', { name: new RegExp(`^${say('Favourite: {shopName}', { shopName: '' })}`) });
     await heart.click();
     await expect.poll(() => page.url()).toContain('pages/internal/login');
-    await page.getByRole('button', { name: say('Sign in with a password') }).click();
+    await page.getByRole('link', { name: say('Sign in with a password') }).click();
     await page.getByLabel(say('Email')).fill('omar@example.com');
     await page.getByLabel(say('Password'), { exact: true }).fill('chifan-demo');
     await page.getByRole('button', { name: say('Sign in'), exact: true }).click();

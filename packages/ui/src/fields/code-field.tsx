@@ -42,7 +42,7 @@ export function CodeField(props: CodeFieldProps) {
             onFocus={() => setIsFocused(true)}
             onBlur={() => setIsFocused(false)}
             onChange={(event) => enter(event.target.value)}
-            className="peer absolute inset-0 w-full rounded-small bg-transparent text-transparent caret-transparent"
+            className="absolute inset-0 w-full rounded-small bg-transparent text-transparent caret-transparent outline-none"
           />
         </div>
       )}
@@ -79,7 +79,7 @@ function Boxes({ value, length, isSecret, isWrong, isFocused }: BoxesProps) {
           className={classNames(
             'figures flex h-12 min-w-0 max-w-12 flex-1 items-center justify-center rounded-small border bg-surface text-title',
             isWrong ? 'border-bad' : 'border-edge',
-            isFocused && index === value.length && 'border-2 border-link',
+            isFocused && index === Math.min(value.length, length - 1) && 'outline-3 outline-link',
           )}
         >
           {isSecret && value[index] ? '•' : value[index]}

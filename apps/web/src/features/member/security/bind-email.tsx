@@ -73,7 +73,7 @@ function ProofForm({ email, withPaymentPassword, onBound, onOther, onTooOld }: P
   const form = useFormFields({ code: '', paymentPassword: '', again: '' });
   const { code, paymentPassword, again } = form.values;
   const bind = useBind(onBound);
-  const address = <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>;
+  const address = <bdi className="inline-block max-w-full font-semibold wrap-anywhere text-ink">{email}</bdi>;
   const submit = () => {
     const isAgain = again === paymentPassword;
     const digits = withPaymentPassword && {

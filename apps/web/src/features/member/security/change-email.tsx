@@ -57,7 +57,7 @@ function NewAddress({ current, onSent }: { readonly current: string; readonly on
         form.refuseBy(failure, { email_invalid: 'email', code_too_soon: 'email', too_many_requests: 'email' }),
     });
   };
-  const address = <bdi className="font-semibold wrap-anywhere text-ink">{current}</bdi>;
+  const address = <bdi className="inline-block max-w-full font-semibold wrap-anywhere text-ink">{current}</bdi>;
   return (
     <FieldForm failures={form.failures} onSubmit={submit}>
       <p className="text-note text-soft">
@@ -84,7 +84,7 @@ function Proof({ email, asksPassword, onTooOld, onOther, onChanged }: ProofProps
   const form = useFormFields({ code: '', password: '' });
   const { code, password } = form.values;
   const change = useChange(onChanged);
-  const address = <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>;
+  const address = <bdi className="inline-block max-w-full font-semibold wrap-anywhere text-ink">{email}</bdi>;
   const submit = () => {
     const given = asksPassword ? checkGivenPassword(password) : undefined;
     if (form.refuse({ code: checkCode(code), password: given })) return;

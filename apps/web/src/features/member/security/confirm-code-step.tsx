@@ -17,7 +17,7 @@ export function ConfirmCodeStep({ email, purpose, intro, children }: CodeFirstPr
     letters.some((letter) => letter.email === email && letter.purpose === purpose),
   );
   const send = useSendCode(purpose);
-  const address = <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>;
+  const address = <bdi className="inline-block max-w-full font-semibold wrap-anywhere text-ink">{email}</bdi>;
   if (isOnItsWay) {
     return (
       <>

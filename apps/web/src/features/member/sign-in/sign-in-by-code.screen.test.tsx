@@ -17,7 +17,9 @@ it('a guest signs in on the sign-in screen with an e-mail address and a mailed c
   await user.click(screen.getByRole('button', { name: 'Continue with email' }));
   await user.type(await screen.findByLabelText('Email'), 'aiko@example.com');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await user.type(await screen.findByLabelText('6-digit code'), '123456');
+  await screen.findByLabelText('6-digit code');
+  expect(screen.getByRole('link', { name: 'Change email' }).getAttribute('href')).toContain('email=aiko');
+  await user.type(screen.getByLabelText('6-digit code'), '123456');
   await waitFor(() => expect(isSignedIn()).toBe(true));
   const inputsOf = (path: string) => asked.filter((each) => each.path === path).map(({ input }) => input);
   expect(inputsOf('/rest/member/sendCode')).toMatchObject([{ email: 'aiko@example.com', purpose: 'sign_in' }]);

@@ -46,9 +46,11 @@ function Choice() {
         <Button isWide onClick={() => navigation.open('pages/internal/login/register/register', inviter)}>
           <Trans>Continue with email</Trans>
         </Button>
-        <Button variant="secondary" isWide onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
-          <Trans>Sign in with a password</Trans>
-        </Button>
+        <div className="flex justify-center">
+          <TextLink to="pages/internal/login/email/email" params={inviter}>
+            <Trans>Sign in with a password</Trans>
+          </TextLink>
+        </div>
         {isInvited && (
           <Button variant="quiet" isWide onClick={() => navigation.switchTab('pages/index/index')}>
             <Trans>Look around first</Trans>

@@ -3,12 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../../platform/navigation/navigation.ts';
 import { CodeSignIn } from '../../../terms/member/codes/code-sign-in.tsx';
 import { useNoteInviter } from '../../../terms/member/inviter.ts';
+import { TextLink } from '../forms/text-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { useInviter } from './use-inviter.ts';
 
+/** Screens where the guest corrects a mistyped address. */
+const register = 'pages/internal/login/register/register';
+const forget = 'pages/internal/login/forget/forget';
+
 /** Form for a mailed code. URL parameters: `email`, and `purpose` (sign_in, or forget for a new password). */
 export default function VerificationCodeScreen() {
+  const inviter = useInviter();
   const { email, purpose } = useParams();
   if (!email || (purpose !== 'sign_in' && purpose !== 'forget')) return <NoLetter />;
   return (
@@ -16,7 +22,9 @@ export default function VerificationCodeScreen() {
       <div className="grid gap-1 px-4 pt-4 text-note text-soft">
         <p>
           <Trans>
-            We sent a code to <bdi className="font-semibold text-ink">{email}</bdi>. It’s valid for 10 minutes.
+            We sent a code to{' '}
+            <bdi className="inline-block max-w-full font-semibold wrap-anywhere text-ink">{email}</bdi>. It’s valid for
+            10 minutes.
           </Trans>
         </p>
         <p>
@@ -28,6 +36,11 @@ export default function VerificationCodeScreen() {
         </p>
       </div>
       {purpose === 'sign_in' ? <SignIn email={email} /> : <NewPasswordForm email={email} />}
+      <div className="px-4">
+        <TextLink to={purpose === 'sign_in' ? register : forget} params={{ ...inviter, email }}>
+          <Trans>Change email</Trans>
+        </TextLink>
+      </div>
     </>
   );
 }

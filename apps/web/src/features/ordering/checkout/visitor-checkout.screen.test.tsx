@@ -81,6 +81,14 @@ describe('checkout of a visitor (rule member-51)', () => {
     expect(isSignedIn()).toBe(false);
   });
 
+  it('the form for the mailed code lets the visitor change a mistyped e-mail address', async () => {
+    const opened = await open();
+    await pay(opened, 'aiko@exmaple.com');
+    await opened.user.click(await screen.findByRole('button', { name: 'Change email' }));
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('aiko@exmaple.com');
+  });
+
   it('if the visitor’s e-mail address is invalid, the checkout shows an error and no code is mailed', async () => {
     const opened = await open();
     await pay(opened, 'aiko');

@@ -1,4 +1,4 @@
-import { Drawer } from '@chifan/ui';
+import { Button, Drawer } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '../../../platform/session/session.ts';
 import { CodeSignIn } from '../../../terms/member/codes/code-sign-in.tsx';
@@ -14,8 +14,9 @@ export function CodeSheet({ identity: { email, onward, close } }: CodeSheetProps
       <div className="grid grid-cols-1 gap-4">
         <p className="text-note text-soft">
           <Trans>
-            We sent a 6-digit code to <bdi className="font-semibold text-ink">{email}</bdi>. Enter it to place your
-            order.
+            We sent a 6-digit code to{' '}
+            <bdi className="inline-block max-w-full font-semibold wrap-anywhere text-ink">{email}</bdi>. Enter it to
+            place your order.
           </Trans>
         </p>
         <CodeSignIn
@@ -26,6 +27,9 @@ export function CodeSheet({ identity: { email, onward, close } }: CodeSheetProps
             onward?.();
           }}
         />
+        <Button variant="quiet" icon="edit" className="-ms-3 justify-self-start" onClick={close}>
+          <Trans>Change email</Trans>
+        </Button>
       </div>
     </Drawer>
   );
