@@ -10,12 +10,19 @@ type PayBeforeProps = { readonly payable: Payable; readonly onLapsed: () => void
 export function PayBefore({ payable: { payBefore, target }, onLapsed }: PayBeforeProps) {
   const time = <Countdown until={payBefore} onEnd={onLapsed} className="font-semibold" />;
   return (
-    <p className="text-center text-note text-warn">
-      {'orderId' in target ? (
-        <Trans>Pay within {time} to keep your order</Trans>
-      ) : (
-        <Trans>Pay within {time} to complete your purchase</Trans>
+    <div className="text-center text-note text-warn">
+      <p>
+        {'orderId' in target ? (
+          <Trans>Pay within {time} to keep your order</Trans>
+        ) : (
+          <Trans>Pay within {time} to complete your purchase</Trans>
+        )}
+      </p>
+      {'orderId' in target && (
+        <p className="text-small text-soft">
+          <Trans>After that, the order is cancelled. A late payment is refunded in full.</Trans>
+        </p>
       )}
-    </p>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { CardPayment } from '../card/card-payment.tsx';
 import { FoundNotice } from './found-notice.tsx';
 import { PayBefore } from './pay-before.tsx';
+import { PaymentNumber } from './payment-number.tsx';
 import { type PayChoice, usePayChoice } from './use-pay-choice.tsx';
 import type { PaymentInSight } from './use-payment.ts';
 
@@ -59,6 +60,7 @@ function Sum({ payable, onLapsed }: { readonly payable: Payable; readonly onLaps
         <ApproximateAmount amounts={[payable.amount]} className="text-note!" />
         <RateNote />
       </p>
+      <PaymentNumber number={payable.number} />
       <PayBefore payable={payable} onLapsed={onLapsed} />
     </Card>
   );

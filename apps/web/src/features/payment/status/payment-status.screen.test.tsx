@@ -128,4 +128,5 @@ it('the payment screen of a cancelled order does not claim that the order expire
 it('the payment screen shows the sum of the order even if the payment methods fail to load', async () => {
   const { text } = await open({}, { '/rest/payment/methods': () => refuse('server_busy') });
   expect(text()).toContain('CN¥41.00');
+  expect(text()).toMatch(/20261121000007.*After that, the order is cancelled\. A late payment is refunded in full\./);
 });
