@@ -27,7 +27,7 @@ describe('strip of a living order', () => {
       living({ state: 'to_be_picked_up', pickUpCode: 'K482', dining: 'take_away' }),
     ]);
     const shown = within(await strip());
-    expect(shown.getByText('Here is your pickup code')).toBeTruthy();
+    expect(shown.getByText('The kitchen is cooking')).toBeTruthy();
     expect(shown.getByText(/Ready about \d\d:\d\d/)).toBeTruthy();
     expect(shown.getByRole('img', { name: 'Code: K 4 8 2' })).toBeTruthy();
     await user.click(shown.getByRole('link'));

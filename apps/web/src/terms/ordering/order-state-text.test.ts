@@ -9,6 +9,10 @@ it('an accepted order for a later time is shown as accepted, and not as being co
   expect(titleOf('2026-11-22T10:00:00Z')).toBe('The restaurant accepted your order');
   expect(titleOf('2026-11-21T04:00:00Z')).toBe('The kitchen is cooking');
   expect(titleOf(null)).toBe('The kitchen is cooking');
+  const coded = { ...taken, state: 'to_be_picked_up', workingState: 'to_be_picked_up' } as const;
+  expect(orderStateText({ ...coded, wantedAt: '2026-11-22T10:00:00Z' }, now).title.message).toBe(
+    'The restaurant accepted your order',
+  );
 });
 
 it('a dine-in order is shown as served at the table, and not as ready for pickup (rule ordering-47)', () => {
@@ -23,6 +27,21 @@ it('a dine-in order is shown as served at the table, and not as ready for pickup
   expect(wordsOf('delivering', null)).toEqual(['The kitchen is cooking', brought]);
   expect(wordsOf('to_be_picked_up', null)).toEqual(['The kitchen is cooking', brought]);
   expect(wordsOf('to_be_picked_up', now.toISOString())).toEqual(['Your food is ready', brought]);
+});
+
+it('an order with a pickup code is shown as being cooked, with one instruction for the counter', () => {
+  const coded = { ...taken, state: 'to_be_picked_up', workingState: 'to_be_picked_up', wantedAt: null } as const;
+  const { title, text } = orderStateText(coded, now);
+  expect(title.message).toBe('The kitchen is cooking');
+  expect(text?.message).toBe('When they call your number, show your pickup code at the counter.');
+});
+
+it('a set meal with a pickup code sends the guest to the restaurant and shows nothing as being cooked', () => {
+  const coded = { ...taken, state: 'to_be_picked_up', workingState: 'to_be_picked_up', wantedAt: null } as const;
+  for (const dining of ['dine_in', 'take_away'] as const) {
+    const { title, text } = orderStateText({ ...coded, dining, setMealId: 3 }, now);
+    expect([title.message, text?.message]).toEqual(['Your code is ready', 'Show it at your restaurant today.']);
+  }
 });
 
 it('the status text of a delivery mentions no courier on the way before one has accepted it', () => {

@@ -40,7 +40,7 @@ export function orderStateText(stands: Stands, now = new Date()): OrderStateText
     case 'delivering':
       return cookingWords(stands, now);
     case 'to_be_picked_up':
-      return waitingWords(stands);
+      return waitingWords(stands, now);
     case 'to_be_delivered':
       return { title: msg`Your food is on its way`, text: msg`Give the courier the code once you have your food.` };
     case 'delivered':
@@ -83,25 +83,33 @@ function cookingWords(stands: Stands, now: Date): OrderStateText {
   if (setMealId !== null) return { title: msg`Your code is on its way`, text: msg`Valid at your restaurant today.` };
   if (isWaitingForGuest(stands))
     return { title: msg`Your food is ready`, text: stands.dining === 'dine_in' ? bringsFood : null };
-  if (wantedAt !== null && new Date(wantedAt) > now)
-    return { title: msg`The restaurant accepted your order`, text: msg`It will be cooked for the time you chose.` };
-  return { title: msg`The kitchen is cooking`, text: afterCooking(stands) };
+  const title = kitchenTitle(stands, now);
+  return isForLater(wantedAt, now)
+    ? { title, text: msg`It will be cooked for the time you chose.` }
+    : { title, text: afterCooking(stands) };
 }
 
-function waitingWords(stands: Stands): OrderStateText {
-  const { type, dining, hasCourier = false } = stands;
+/** How far the kitchen is with an accepted order. */
+function kitchenTitle(stands: Stands, now: Date): MessageDescriptor {
+  if (isWaitingForGuest(stands)) return msg`Your food is ready`;
+  return isForLater(stands.wantedAt, now) ? msg`The restaurant accepted your order` : msg`The kitchen is cooking`;
+}
+
+const isForLater = (wantedAt: string | null, now: Date): boolean => wantedAt !== null && new Date(wantedAt) > now;
+
+function waitingWords(stands: Stands, now: Date): OrderStateText {
+  const { type, dining, hasCourier = false, setMealId = null } = stands;
   const isDelivery = type === 'delivery';
   // The order has no courier yet, because no courier has accepted the delivery.
   if (isDelivery && !hasCourier)
     return { title: msg`Looking for a courier`, text: msg`Your food is ready and waiting for a courier.` };
   if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };
-  const isReady = isWaitingForGuest(stands);
+  // The restaurant serves a set meal only after the guest has shown the code (rule setmeal-23).
+  if (setMealId !== null) return { title: msg`Your code is ready`, text: msg`Show it at your restaurant today.` };
   // The pickup code exists before the food is cooked, so the code alone does not mean ready.
-  if (dining === 'dine_in')
-    return { title: isReady ? msg`Your food is ready` : msg`The kitchen is cooking`, text: bringsFood };
   return {
-    title: isReady ? msg`Your food is ready` : msg`Here is your pickup code`,
-    text: msg`Show it at the counter when you come for your food.`,
+    title: kitchenTitle(stands, now),
+    text: dining === 'dine_in' ? bringsFood : msg`When they call your number, show your pickup code at the counter.`,
   };
 }
 

@@ -1,9 +1,9 @@
-import { formatDayNumber, type OrderState } from '@chifan/domain/ordering';
+import { formatDayNumber } from '@chifan/domain/ordering';
 import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
-import { InChinese, isEatenHere } from '../order-parts/order-codes.tsx';
+import { InChinese } from '../order-parts/order-codes.tsx';
 
 /** The daily order number that the restaurant calls out, in the guest’s language and in Chinese (rule ordering-90). */
 export function CalledNumber({ order }: { readonly order: OrderDetail }) {
@@ -16,33 +16,17 @@ export function CalledNumber({ order }: { readonly order: OrderDetail }) {
     </bdi>
   );
   return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-title font-bold">
-        <span>
-          {isLaterDay(estimatedAt) ? (
-            <Trans>
-              Order {number} for {day}
-            </Trans>
-          ) : (
-            <Trans>Order {number}</Trans>
-          )}
-        </span>
-        <InChinese>{`${dayNumber}号`}</InChinese> {/* bare: the staff read this Chinese text */}
-      </p>
-      {isCalledOut(order) && (
-        <p className="text-note text-soft">
-          <Trans>When they call {number}, show your pickup code at the counter.</Trans>
-        </p>
-      )}
-    </div>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-title font-bold">
+      <span>
+        {isLaterDay(estimatedAt) ? (
+          <Trans>
+            Order {number} for {day}
+          </Trans>
+        ) : (
+          <Trans>Order {number}</Trans>
+        )}
+      </span>
+      <InChinese>{`${dayNumber}号`}</InChinese> {/* bare: the staff read this Chinese text */}
+    </p>
   );
 }
-
-const beforeHandOver: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up'];
-
-/**
- * Whether the restaurant calls out the number. It does not for a dine-in order, because the staff bring the food to the
- * table (rule ordering-47).
- */
-const isCalledOut = (order: OrderDetail): boolean =>
-  order.type !== 'delivery' && !isEatenHere(order) && beforeHandOver.includes(order.workingState);

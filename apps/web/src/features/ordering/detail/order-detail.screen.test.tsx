@@ -53,11 +53,10 @@ it('an archived order shows that it is archived and links to customer service (r
 });
 
 describe('a numbered order', () => {
-  it('an order with a daily number shows the number that the restaurant calls, also in Chinese, and explains the pickup code', async () => {
+  it('an order with a daily number shows the number that the restaurant calls, also in Chinese', async () => {
     const { text } = await open({ dayNumber: 12, ...takeaway });
     expect(screen.getByText('12号')).toBeTruthy();
     expect(text()).toContain('Order #12');
-    expect(text()).toContain('When they call #12, show your pickup code at the counter.');
   });
 
   it('an order for a later day shows that day next to its daily number', async () => {
@@ -69,11 +68,13 @@ describe('a numbered order', () => {
   it.each<[string, Partial<OrderDetail>]>([
     ['at a table', {}],
     ['that is delivered', delivery],
+    ['without a pickup code', { state: 'pending', ...takeaway }],
+    ['of a set meal', { state: 'to_be_picked_up', setMealId: 3, pickUpCode: 'K482', ...takeaway }],
     ['that was handed over', { state: 'completed', ...takeaway }],
   ])('an order %s does not direct the guest to the counter when the number is called', async (_, changed) => {
     const { text } = await open({ dayNumber: 12, ...changed });
     expect(text()).toContain('Order #12');
-    expect(text()).not.toContain('When they call');
+    expect(text()).not.toContain('When they call your number');
   });
 
   it('an order without a daily number shows only the long order number', async () => {
@@ -90,7 +91,8 @@ describe('headline of an order by state and way', () => {
     ['The kitchen is cooking', { state: 'delivering' }],
     ['Then a courier brings it to you.', { state: 'delivering', ...delivery }],
     ['They bring your food.', { state: 'to_be_picked_up', pickUpCode: 'K482' }],
-    ['Show it at the counter', { state: 'to_be_picked_up', pickUpCode: 'K482', ...takeaway }],
+    ['The kitchen is cooking', { state: 'to_be_picked_up', pickUpCode: 'K482', ...takeaway }],
+    ['When they call your number, show', { state: 'to_be_picked_up', pickUpCode: 'K482', ...takeaway }],
     ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
     [
       'A courier is on the way to the restaurant.',

@@ -80,7 +80,7 @@ function MealSteps({ isDelivery }: { readonly isDelivery: boolean }) {
           {isDelivery ? (
             <Trans>A courier brings it. Their name and phone number are in your order.</Trans>
           ) : (
-            <Trans>Your pickup code will be in your order in about a minute.</Trans>
+            <Trans>Your pickup code comes once the restaurant accepts the order.</Trans>
           )}
         </Step>
         <Step icon="check">
