@@ -252,7 +252,10 @@ export const orderDetail = orderCard.extend({
   refundableNow: money,
   /** The amount `refundableNow` by target: `balance`, or a gateway. */
   returnsNow: z.array(z.object({ amount: money, to: text })),
-  /** Time until which the guest may cancel without cost. Null after this time. */
+  /**
+   * Time until which the guest may cancel without cost. A pending order then expires, because the restaurant has not
+   * accepted it. Null after this time.
+   */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
   /** Events of the order. Empty if the events are archived. */

@@ -3,10 +3,10 @@ import { type OrderWay, orderWayOf } from './order-ways.ts';
 
 /** Rule ordering-115: the stages of an order, which the guest app shows as a progress bar. */
 export const orderStages = {
-  delivery: ['preparing', 'ready', 'on_the_way', 'arrived'],
-  collect: ['preparing', 'ready', 'collected'],
-  pack: ['preparing', 'ready', 'collected'],
-  eat_here: ['sent', 'preparing', 'ready'],
+  delivery: ['confirming', 'preparing', 'ready', 'on_the_way', 'arrived'],
+  collect: ['confirming', 'preparing', 'ready', 'collected'],
+  pack: ['confirming', 'preparing', 'ready', 'collected'],
+  eat_here: ['confirming', 'preparing', 'ready'],
   setMeal: ['voucher', 'restaurant', 'code', 'meal'],
 } as const satisfies Readonly<Record<OrderWay | 'setMeal', readonly string[]>>;
 
@@ -16,7 +16,7 @@ export type OrderProgress = {
   readonly stages: readonly OrderStage[];
   /** The number of completed stages. */
   readonly done: number;
-  /** The stage that is under way. Null before the first stage and after the last one. */
+  /** The stage that is under way. Null after the last one, and while an accepted order waits for a later time. */
   readonly current: OrderStage | null;
 };
 
@@ -37,31 +37,35 @@ type Staged = {
 /** Rule ordering-115: how far an order is. Null for an unpaid order and for an order that is over. */
 export function progressOf(order: Staged): OrderProgress | null {
   const way = order.isSetMeal ? 'setMeal' : orderWayOf(order);
-  const place = way === 'setMeal' ? setMealPlaces[order.workingState] : placeOf(order, way);
+  const places = way === 'setMeal' ? setMealPlaces : way === 'delivery' ? deliveryPlaces : counterPlaces(order);
+  const place = places[order.workingState];
   if (place === undefined) return null;
   const stages: readonly OrderStage[] = orderStages[way];
-  return { stages, done: Math.max(0, place), current: stages[place] ?? null };
+  return { stages, done: place, current: isWaiting(order, way) ? null : (stages[place] ?? null) };
 }
 
-/** The index of the stage that is under way. −1 if the restaurant has not accepted the order yet. */
-function placeOf({ workingState, isCooked, isForLater }: Staged, way: OrderWay): number | undefined {
-  const isWaiting = isForLater && workingState === 'delivering' && !isCooked;
-  if (way === 'delivery') return deliveryPlaces[isWaiting ? 'pending' : workingState];
-  if (workingState === 'pending' || isWaiting) return way === 'eat_here' ? 0 : -1;
-  if (workingState !== 'delivering' && workingState !== 'to_be_picked_up') return undefined;
-  const isPreparing = way === 'eat_here' ? 1 : 0;
-  return isCooked ? isPreparing + 1 : isPreparing;
-}
+/** Whether the kitchen waits for the time that the guest chose. A pick-up code may be there before that time. */
+const isWaiting = ({ workingState, isCooked, isForLater }: Staged, way: OrderWay | 'setMeal'): boolean =>
+  isForLater &&
+  !isCooked &&
+  way !== 'setMeal' &&
+  (workingState === 'delivering' || (workingState === 'to_be_picked_up' && way !== 'delivery'));
 
 type Places = Readonly<Partial<Record<OrderState, number>>>;
 
 const deliveryPlaces: Places = {
-  pending: -1,
-  delivering: 0,
-  to_be_picked_up: 1,
-  to_be_delivered: 2,
-  delivered: 4,
+  pending: 0,
+  delivering: 1,
+  to_be_picked_up: 2,
+  to_be_delivered: 3,
+  delivered: 5,
 };
+
+/** Index of the current stage of food that is collected or eaten in the restaurant. */
+function counterPlaces({ isCooked }: Staged): Places {
+  const place = isCooked ? 2 : 1;
+  return { pending: 0, delivering: place, to_be_picked_up: place };
+}
 
 /**
  * Index of the current stage of a set meal by order state. A pending set meal has completed the first stage, because

@@ -289,6 +289,30 @@ describe('validity of a code', () => {
   });
 });
 
+describe('order before the acceptance', () => {
+  const freeToCancelUntil = '2026-11-21T04:15:00.000Z';
+
+  it('until the restaurant accepts, the order screen shows its deadline and an estimated time that depends on it', async () => {
+    const { text } = await open({ state: 'pending', freeToCancelUntil, ...takeaway });
+    expect(text()).toContain('The restaurant has until 12:15 to accept');
+    expect(text()).toContain('Estimated ready time, if accepted');
+    cleanup();
+    const { text: later } = await open({ state: 'delivering', freeToCancelUntil, ...takeaway });
+    expect(later()).not.toContain('to accept');
+    expect(later()).not.toContain('if accepted');
+  });
+
+  it.each<[string, Partial<OrderDetail>, boolean]>([
+    ['a pending delivery', { state: 'pending', ...delivery }, true],
+    ['food to collect', { state: 'to_be_picked_up', ...takeaway }, true],
+    ['a delivery on its way', { state: 'to_be_delivered', ...delivery }, false],
+  ])('whether the restaurant of %s is shown above the messages: %s', async (_, changed, isAbove) => {
+    const { text } = await open({ ...changed, writableTo: ['merchant'] });
+    await screen.findByRole('heading', { name: 'Messages' });
+    expect(text().indexOf('黄河路1号') < text().indexOf('Messages')).toBe(isAbove);
+  });
+});
+
 it('a late order shows its new estimated time (rule ordering-48)', async () => {
   const promisedAt = new Date(Date.now() - 60_000).toISOString();
   const { text } = await open({ state: 'delivering', isLate: true, promisedAt, ...delivery });
@@ -312,11 +336,22 @@ describe('bar of an order’s stages (rule ordering-115)', () => {
     [
       'a delivery on its way',
       { state: 'to_be_delivered', ...delivery },
-      ['Preparing (done)', 'Ready (done)', 'On the way', 'Delivered'],
+      ['Confirmed (done)', 'Preparing (done)', 'Ready (done)', 'On the way', 'Delivered'],
       'On the way',
     ],
-    ['food to collect', { state: 'to_be_picked_up', ...takeaway }, ['Preparing', 'Ready', 'Picked up'], 'Preparing'],
-    ['food at a table', { state: 'delivering' }, ['Order sent (done)', 'Preparing', 'Ready'], 'Preparing'],
+    [
+      'food to collect',
+      { state: 'to_be_picked_up', ...takeaway },
+      ['Confirmed (done)', 'Preparing', 'Ready', 'Picked up'],
+      'Preparing',
+    ],
+    [
+      'food to collect that is not accepted',
+      { state: 'pending', ...takeaway },
+      ['Confirming', 'Preparing', 'Ready', 'Picked up'],
+      'Confirming',
+    ],
+    ['food at a table', { state: 'delivering' }, ['Confirmed (done)', 'Preparing', 'Ready'], 'Preparing'],
     [
       'a set meal',
       { state: 'to_be_picked_up', setMealId: 3, dining: 'take_away' },

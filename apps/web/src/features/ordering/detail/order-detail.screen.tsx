@@ -108,7 +108,7 @@ const OrderView = (part: OrderPartProps) => {
       </div>
       <div className={classNames('grid grid-cols-1 gap-4', isMapBeside ? 'wide:row-span-2' : 'wide:col-start-1')}>
         {isOnMap(part.order) && !isMapFirst && <OrderMap order={part.order} />}
-        {part.order.shopId !== null && <ShopCard order={part.order} />}
+        {!isShopFirst(part.order) && <Shop order={part.order} />}
         {!part.order.setMeal && <DestinationCard order={part.order} />}
         <OrderHelp {...part} />
         {isUnderWay(part.order.state) && <InstallCard />}
@@ -136,6 +136,7 @@ function NowPart({ order, onChanged }: OrderPartProps) {
       {order.doorWait && <DoorWait order={order} wait={order.doorWait} />}
       <OrderCodes order={order} onChanged={onChanged} />
       <BrandCodes order={order} />
+      {isShopFirst(order) && <Shop order={order} />}
       <ReviewLink order={order} />
       <NextAction order={order} onChanged={onChanged} />
       <CourierCard order={order} />
@@ -150,6 +151,15 @@ function NowPart({ order, onChanged }: OrderPartProps) {
     </>
   );
 }
+
+const Shop = ({ order }: Pick<OrderPartProps, 'order'>) => order.shopId !== null && <ShopCard order={order} />;
+
+/**
+ * Whether the restaurant is shown right after the state of the order: until it accepts the order, and while the guest
+ * goes there.
+ */
+const isShopFirst = ({ state, workingState, type }: OrderDetail): boolean =>
+  state === 'pending' || (type !== 'delivery' && underWay.has(workingState));
 
 const underWay: ReadonlySet<OrderState> = new Set(['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered']);
 

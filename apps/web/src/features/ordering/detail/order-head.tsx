@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { formatRelativeDateTime, formatTime } from '../../../platform/time.ts';
 import { wayIcons, wayLabels } from '../../../terms/choice/way-labels.ts';
 import { isAwaitingGuest } from '../../../terms/ordering/order-kind.ts';
 import { progressOfOrder } from '../../../terms/ordering/order-progress.ts';
@@ -84,7 +84,25 @@ function Clocks({ order, onChanged }: OrderPartProps) {
   }
   if (order.setMeal) return <ChooseUntil order={order} />;
   if (!eaten.includes(order.workingState) || isWaitingForGuest(order)) return null;
-  return <ArrivalClock order={order} />;
+  return (
+    <>
+      <AnswerUntil order={order} />
+      <ArrivalClock order={order} />
+    </>
+  );
+}
+
+/** Rule ordering-16: until when the restaurant has to accept the order. */
+function AnswerUntil({ order: { state, freeToCancelUntil } }: Pick<OrderPartProps, 'order'>) {
+  const language = useLanguage();
+  if (state !== 'pending' || freeToCancelUntil === null) return null;
+  const until = formatTime(freeToCancelUntil, 'time', language);
+  return (
+    <p className="flex items-center gap-1 text-note">
+      <Icon name="clock" size={18} />
+      <Trans>The restaurant has until {until} to accept</Trans>
+    </p>
+  );
 }
 
 /**

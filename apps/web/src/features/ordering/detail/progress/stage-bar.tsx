@@ -9,7 +9,7 @@ import { formatTime, isToday } from '../../../../platform/time.ts';
 import { progressOfOrder, segmentColour } from '../../../../terms/ordering/order-progress.ts';
 
 const stageLabels: Readonly<Record<OrderStage, MessageDescriptor>> = {
-  sent: msg`Order sent`,
+  confirming: msg`Confirming`,
   preparing: msg`Preparing`,
   ready: msg`Ready`,
   on_the_way: msg`On the way`,
@@ -21,9 +21,11 @@ const stageLabels: Readonly<Record<OrderStage, MessageDescriptor>> = {
   meal: msg`Meal`,
 };
 
+const confirmed = msg`Confirmed`;
+
 /** The event that starts a stage. Its time is shown below the stage. */
 const startedBy: Readonly<Record<OrderStage, OrderEvent>> = {
-  sent: 'pay',
+  confirming: 'pay',
   preparing: 'accept',
   ready: 'ready',
   on_the_way: 'collect',
@@ -60,7 +62,7 @@ export function StageBar({ order }: { readonly order: OrderDetail }) {
                 isCurrent ? 'font-semibold' : 'text-soft',
               )}
             >
-              {i18n._(stageLabels[stage])}
+              {i18n._(isDone && stage === 'confirming' ? confirmed : stageLabels[stage])}
               {isDone && <span className="sr-only"> ({t`done`})</span>}
             </span>
             <span className="flex items-center gap-0.5 text-small text-soft">
