@@ -20,6 +20,8 @@ export type MapBoxProps = {
   readonly className: string;
   readonly isEmbedded?: boolean;
   readonly isCentred?: boolean;
+  /** Called when the visible area turns out to have map data or none. */
+  readonly onGround?: (state: GroundState) => void;
   /** Pins, lines and other components that use `useStreetMap`. */
   readonly children?: ReactNode;
   /** Elements that are displayed over the map and do not use it. */
@@ -36,9 +38,13 @@ type MapCanvasProps = MapBoxProps & {
 /** Minimum zoom at which an area without street data shows a notice. */
 const streetZoom = 13;
 
-export function MapCanvas({ words, className, children, overlay, settings, ...rest }: MapCanvasProps) {
+export function MapCanvas({ words, className, children, overlay, settings, onGround, ...rest }: MapCanvasProps) {
   const [ground, setGround] = useState<GroundState>('loading');
-  const { place, map } = useMap({ ...rest, settings, onGround: setGround });
+  const reportGround = (state: GroundState) => {
+    setGround(state);
+    onGround?.(state);
+  };
+  const { place, map } = useMap({ ...rest, settings, onGround: reportGround });
   const zoom = useZoom(map, rest.start.zoom);
   const keys = useId();
   return (
@@ -71,10 +77,11 @@ export function MapCanvas({ words, className, children, overlay, settings, ...re
   );
 }
 
+/** Rests in the lower padding of `StreetMap.fit`, so that it covers no pin. */
 const BareNote = ({ text }: { readonly text: string }) => (
   <p
     role="status"
-    className="pointer-events-none absolute inset-x-16 top-3 z-10 flex items-center gap-2 rounded-card bg-surface px-3 py-2 text-small text-soft shadow-raised"
+    className="pointer-events-none absolute inset-x-2 bottom-7 z-10 flex items-center gap-2 rounded-card bg-surface px-3 py-2 text-small text-soft shadow-raised"
   >
     <Icon name="info" size={18} />
     {text}

@@ -273,6 +273,14 @@ describe('validity of a code', () => {
     },
   );
 
+  it.each([
+    ['to_be_picked_up', false],
+    ['to_be_delivered', true],
+  ] as const)('whether the delivery code is in large type in the order state %s: %s', async (state, isLarge) => {
+    await open({ state, handOverCode: '4821', ...delivery });
+    expect(screen.queryByRole('img', { name: 'Code: 4 8 2 1' }) !== null).toBe(isLarge);
+  });
+
   it('next to the delivery code, the guest is advised to give it to the courier only after receiving the food', async () => {
     const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
     expect(text()).toContain('Give this code to the courier only once you have your food 收货码4821');

@@ -3,6 +3,7 @@ import { mapZoom } from '@chifan/domain/app';
 import type { IconName } from '@chifan/ui';
 import { CourierDot, FitTo, MapLine, StopPin, useMapTexts } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useCourierPosition } from '../../../data/live-orders.ts';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { MapBox } from '../../../terms/map/map-box.tsx';
@@ -12,10 +13,14 @@ type Stop = { readonly at: Position; readonly icon: IconName; readonly label: st
 
 const placeOf = ({ latitude, longitude }: Placed): Position => ({ lat: Number(latitude), lng: Number(longitude) });
 
-/** A map with the restaurant, the destination and, during the delivery, the courier. */
+/**
+ * A map with the restaurant, the destination and, during the delivery, the courier. Without street data and without a
+ * courier to follow there is no map, because the cards below it show the addresses and open them in a maps app.
+ */
 export default function OrderMap({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const words = useMapTexts(t`Map of your order`);
+  const [isBare, setBare] = useState(false);
   const { shopLatitude, shopLongitude, address, workingState } = order;
   const position = useCourierPosition(order.id, workingState === 'to_be_delivered');
   const shop: Stop = {
@@ -30,9 +35,11 @@ export default function OrderMap({ order }: { readonly order: OrderDetail }) {
     label: t`Your address`,
     isLoud: true,
   };
+  if (isBare && position === null) return null;
   return (
     <MapBox
       words={words}
+      onGround={(ground) => setBare(ground === 'bare')}
       start={{ centre: shop.at, zoom: mapZoom.start }}
       isEmbedded
       className="h-56 rounded-card wide:h-96"

@@ -12,6 +12,8 @@ const codeZh = { called: '取餐码', delivery: '收货码' } as const;
 /** The code to show at the counter or to the courier, or a countdown until the code arrives. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const code = guestCodeOf(order);
+  if (code !== null && order.type === 'delivery' && order.workingState !== 'to_be_delivered')
+    return <LaterCode order={order} code={code} />;
   if (code !== null) return <PickUpCode label={<CodeLabel order={order} />} code={code} />;
   // A dine-in order shows no countdown, because the guest waits for food and not for a code (rule ordering-112).
   if (order.codeExpectedAt === null || isEatenHere(order)) return null;
@@ -27,6 +29,18 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
     </Card>
   );
 }
+
+/** The hand-over code in small type, because no courier has the food yet. */
+const LaterCode = ({ order, code }: { readonly order: OrderDetail; readonly code: string }) => (
+  <Card className="flex items-center justify-between gap-4 text-note text-soft">
+    <p className="min-w-0">
+      <CodeLabel order={order} />
+    </p>
+    <bdi dir="ltr" className="font-mono text-body font-semibold text-ink">
+      {code}
+    </bdi>
+  </Card>
+);
 
 type Labelled = Pick<OrderDetail, 'type' | 'estimatedAt'> & Partial<Pick<OrderDetail, 'dining' | 'setMealId'>>;
 
