@@ -115,7 +115,7 @@ it('an inviter sees the 2% earned by a friend’s order without a reload', async
   await a.page.getByText('1 more friend').waitFor();
   await a.look('friends');
   await a.page.getByText('Pending').click();
-  await a.page.getByText('Credited on').first().waitFor();
+  await a.page.getByText('Will be credited on').first().waitFor();
   await a.look('rewards');
   await a.close();
 

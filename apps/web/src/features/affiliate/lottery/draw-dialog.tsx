@@ -112,7 +112,7 @@ function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNu
   const due = dueAt === null ? null : <bdi>{formatTime(dueAt, 'dayAndTime', language)}</bdi>;
   return (
     <p className="text-note text-soft">
-      {isDue ? <Trans>Added to your rewards.</Trans> : <Trans>Credited on {due}</Trans>}
+      {isDue ? <Trans>Added to your rewards.</Trans> : <Trans>Will be credited on {due}</Trans>}
     </p>
   );
 }

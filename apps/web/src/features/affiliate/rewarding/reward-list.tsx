@@ -1,4 +1,4 @@
-import { Button, classNames, EmptyState, InfiniteScroll, Money, type PaginatedQuery } from '@chifan/ui';
+import { Badge, Button, classNames, EmptyState, InfiniteScroll, Money, type PaginatedQuery } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reward, RewardChoice } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
@@ -74,10 +74,24 @@ function RewardRow({ reward }: { readonly reward: Reward }) {
           <Standing reward={reward} />
         </p>
       </div>
-      <bdi dir="ltr" className={classNames('shrink-0 font-semibold', state === 'credited' && 'text-good')}>
-        {amount > 0 && '+'}
-        <Money amount={amount} />
-      </bdi>
+      <div className="grid shrink-0 justify-items-end gap-1">
+        <bdi
+          dir="ltr"
+          className={classNames(
+            'font-semibold',
+            state === 'credited' && 'text-good',
+            state === 'pending' && 'text-soft',
+          )}
+        >
+          {amount > 0 && '+'}
+          <Money amount={amount} />
+        </bdi>
+        {state === 'pending' && (
+          <Badge icon="clock">
+            <Trans>Pending</Trans>
+          </Badge>
+        )}
+      </div>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { minWithdrawal } from '@chifan/domain/affiliate';
 import { ApproximateAmount, Button, Card, ErrorState, Loading, Money, Skeleton, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type RewardChoice, type Rewards, rewardsQuery } from '../../../data/affiliate.ts';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { ForwardLink } from '../forward-link.tsx';
@@ -53,6 +53,8 @@ const RewardsSkeleton = () => (
 function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly rewards: Rewards }) {
   const navigation = useNavigation();
   const [areOddsOpen, setOddsOpen] = useState(false);
+  const reason = useId();
+  const canWithdraw = balance >= minWithdrawal;
   return (
     <>
       <Card className="text-center">
@@ -68,7 +70,9 @@ function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly reward
         </p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           <Button
-            variant={balance >= minWithdrawal ? 'primary' : 'secondary'}
+            variant={canWithdraw ? 'primary' : 'secondary'}
+            disabled={!canWithdraw}
+            aria-describedby={reason}
             onClick={() => navigation.open('pages/mine/share/withdrawal/index/index')}
           >
             <Trans>Withdraw</Trans>
@@ -80,6 +84,13 @@ function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly reward
             <Trans>Prizes and odds</Trans>
           </Button>
         </div>
+        {!canWithdraw && (
+          <p id={reason} className="text-small text-soft">
+            <Trans>
+              Withdrawals start at <Money amount={minWithdrawal} />.
+            </Trans>
+          </p>
+        )}
         {pending > 0 && (
           <ForwardLink to="pages/mine/unreceived/reward/list/list">
             <Trans>
