@@ -8,11 +8,20 @@ export type TimelineStep = {
   readonly time?: string | undefined;
 };
 
+type TimelineProps = {
+  readonly steps: readonly TimelineStep[];
+  readonly label: string;
+  readonly hasEndedWell?: boolean;
+};
+
+const currentDot = (hasEndedWell: boolean): string =>
+  classNames('outline-4', hasEndedWell ? 'bg-good outline-good-tint' : 'bg-brand outline-brand-tint');
+
 /**
  * A list of steps. The component does not sort them, so the caller passes the newest step first. The first step is
- * highlighted.
+ * highlighted, in green if it ended well.
  */
-export function Timeline({ steps, label }: { readonly steps: readonly TimelineStep[]; readonly label: string }) {
+export function Timeline({ steps, label, hasEndedWell = false }: TimelineProps) {
   return (
     <ol aria-label={label}>
       {steps.map((step, index) => (
@@ -24,7 +33,7 @@ export function Timeline({ steps, label }: { readonly steps: readonly TimelineSt
           <span
             className={classNames(
               'mt-1.5 size-2.5 shrink-0 rounded-full',
-              index === 0 ? 'bg-brand outline-4 outline-brand-tint' : 'bg-line',
+              index === 0 ? currentDot(hasEndedWell) : 'bg-line',
             )}
           />
           {index < steps.length - 1 && <span className="absolute start-1 top-4 -bottom-1 w-0.5 bg-line" />}

@@ -12,17 +12,19 @@ type OrderHistoryProps<Row extends HistoryRow> = {
   readonly label: (row: Row) => MessageDescriptor;
   /** Returns undefined if the reason’s code has no text for guests. */
   readonly reason?: (row: Row) => MessageDescriptor | undefined;
+  readonly hasEndedWell?: boolean;
   readonly format?: (instant: string, language: Language) => string;
 };
 
 export function OrderHistory<Row extends HistoryRow>(props: OrderHistoryProps<Row>) {
-  const { rows, label, reason, format = formatRelativeDateTime } = props;
+  const { rows, label, reason, hasEndedWell, format = formatRelativeDateTime } = props;
   const { t, i18n } = useLingui();
   const language = useLanguage();
   return (
     <div aria-live="polite">
       <Timeline
         label={t`History`}
+        hasEndedWell={hasEndedWell === true}
         steps={rows.toReversed().map((row) => {
           const why = reason?.(row);
           return {

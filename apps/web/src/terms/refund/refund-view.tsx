@@ -33,7 +33,7 @@ type RefundViewProps<Row extends Step> = {
 };
 
 export function RefundView<Row extends Step>(props: RefundViewProps<Row>) {
-  const { kind, refund, money, actions, stepLabel } = props;
+  const { kind, refund, money, actions, stepLabel, granted } = props;
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
@@ -41,7 +41,12 @@ export function RefundView<Row extends Step>(props: RefundViewProps<Row>) {
       {money}
       {actions}
       <Card title={t`Refund history`}>
-        <OrderHistory rows={refund.timeline} label={stepLabel} format={kind.formatStep} />
+        <OrderHistory
+          rows={refund.timeline}
+          label={stepLabel}
+          hasEndedWell={granted !== null}
+          format={kind.formatStep}
+        />
       </Card>
       <Card title={t`Your request`}>
         <Request {...props} />
@@ -89,7 +94,10 @@ function Asked({ kind: { Amount, words }, amount }: AskedProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span>{i18n._(words.asked)}</span>
-      <Amount amount={amount} className="ms-auto text-title font-semibold" />
+      {/* The amount runs from left to right in every language, so its own margin would be on the wrong side. */}
+      <span className="ms-auto">
+        <Amount amount={amount} className="text-title font-semibold" />
+      </span>
     </p>
   );
 }

@@ -158,3 +158,20 @@ describe('granted refund request', () => {
     expect(text()).toContain('Refund approvedCN¥10.00This is part of the refund you requested.');
   });
 });
+
+it.each<[string, Partial<RefundDetail>, boolean]>([
+  ['a refused request', { state: 3 }, false],
+  ['a granted refund', { state: 7, granted: { amount: 2_800, balance: 0, gateway: 2_800 } }, true],
+])('whether the newest step of %s is green: %s', async (_, changed, isGreen) => {
+  const at = '2026-11-21T04:00:00.000Z';
+  const applied = { event: 'apply', from: null, to: 1, actor: 'member', reason: null, at } as const;
+  await open(refund({ timeline: [applied], ...changed }));
+  const step = (await screen.findByRole('list', { name: 'History' })).querySelector('[aria-current=step] > span');
+  expect(step?.className.includes('bg-good')).toBe(isGreen);
+});
+
+it('the margin before the requested amount follows the direction of the page and not that of the amount', async () => {
+  await open(refund());
+  const [amount] = await screen.findAllByText('CN¥28.00');
+  expect(amount?.closest('[dir=ltr]')?.className).not.toContain('ms-auto');
+});
