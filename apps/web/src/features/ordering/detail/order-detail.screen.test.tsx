@@ -142,6 +142,18 @@ describe('headline of a cancelled order', () => {
   });
 });
 
+it('a cancelled order states its refund once, with the place of the money and the use of the balance', async () => {
+  const at = '2026-11-21T04:05:00.000Z';
+  const { text } = await open({
+    state: 'cancelled',
+    refunded: 930,
+    gatewayRefunds: [{ amount: 930, to: 'balance', state: 'settled', at }],
+  });
+  await screen.findByText('To your balance');
+  expect(text().match(/CN¥9\.30/g)).toHaveLength(1);
+  expect(text()).toContain('Your Chifan balance pays for your next orders.');
+});
+
 describe('refund request on the order screen', () => {
   const asked = (state: number) => ({
     state: 'after_sale_processing' as const,

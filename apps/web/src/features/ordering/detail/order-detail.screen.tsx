@@ -1,7 +1,7 @@
 import type { OrderState } from '@chifan/domain/ordering';
 import { Card, classNames, ErrorState, Skeleton, useNow } from '@chifan/ui';
 import { initialPushState } from '@chifan/ui/push';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderDetail, orderQuery } from '../../../data/ordering.ts';
 import { requireParam } from '../../../platform/addressed/require-param.tsx';
@@ -125,13 +125,28 @@ const OrderView = (part: OrderPartProps) => {
   );
 };
 
-function NowPart({ order, onChanged }: OrderPartProps) {
+function RefundCard({ order: { gatewayRefunds } }: Pick<OrderPartProps, 'order'>) {
   const { t } = useLingui();
+  if (gatewayRefunds.length === 0) return null;
+  return (
+    <Card title={t`Your refund`} className="grid grid-cols-1 gap-2">
+      <GatewayRefundList gatewayRefunds={gatewayRefunds} />
+      {gatewayRefunds.some(({ to }) => to === 'balance') && (
+        <p className="text-small text-soft">
+          <Trans>Your Chifan balance pays for your next orders.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function NowPart({ order, onChanged }: OrderPartProps) {
   const now = useNow().getTime();
   return (
     <>
       {order.tableNumber !== null && <TableCard table={order.tableNumber} />}
       <OrderHead order={order} onChanged={onChanged} />
+      {!isUnderWay(order.state) && <RefundCard order={order} />}
       {isOrderLost(order, now) && <OrderInstead order={order} />}
       {order.doorWait && <DoorWait order={order} wait={order.doorWait} />}
       <OrderCodes order={order} onChanged={onChanged} />
@@ -142,11 +157,7 @@ function NowPart({ order, onChanged }: OrderPartProps) {
       <CourierCard order={order} />
       {(order.writableTo.length > 0 || order.messages.length > 0) && <OrderMessages order={order} />}
       {isUnderWay(order.state) && <TellMeButton />}
-      {order.gatewayRefunds.length > 0 && (
-        <Card title={t`Your refund`}>
-          <GatewayRefundList gatewayRefunds={order.gatewayRefunds} />
-        </Card>
-      )}
+      {isUnderWay(order.state) && <RefundCard order={order} />}
       <HandOverPhotoCard order={order} />
     </>
   );

@@ -132,7 +132,7 @@ function Ending({ order }: { readonly order: OrderDetail }) {
           <Trans>You haven’t been charged.</Trans>
         </p>
       )}
-      {order.refunded > 0 && <RefundedLine order={order} />}
+      {order.refunded > 0 && order.gatewayRefunds.length === 0 && <RefundedLine order={order} />}
       <CompensationLines compensations={order.compensations} />
     </>
   );

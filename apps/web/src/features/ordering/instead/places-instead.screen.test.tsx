@@ -5,7 +5,15 @@ import { openCart } from '../../../app/testing/open-checkout.ts';
 import { openScreen } from '../../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../../app/testing/sample-order.ts';
 import { sampleQuote } from '../../../app/testing/sample-quote.ts';
-import { menuAnswers, sampleDish, sampleDishAtShop, sampleMenu, sampleShop } from '../../../app/testing/samples.ts';
+import {
+  menuAnswers,
+  sampleChoice,
+  sampleDish,
+  sampleDishAtShop,
+  sampleMenu,
+  sampleOption,
+  sampleShop,
+} from '../../../app/testing/samples.ts';
 import { clearCart, linesOf } from '../../../terms/cart/cart.ts';
 import { chooseDiet } from '../../../terms/diet/diet-profile.ts';
 
@@ -71,12 +79,35 @@ describe('a refused order', () => {
     card.getByText('Bamboo Garden');
     card.getByText('Sichuan noodles');
     expect(card.getByText('Not here: Cold cucumber')).toBeTruthy();
-    expect(screen.getByRole('article').textContent).toContain('¥31');
+    await waitFor(() => expect(screen.getByRole('article').textContent).toContain('¥31'));
     expect(asked.find(({ path }) => path === '/rest/search/instead')?.input).toMatchObject({
       shopId: 7,
       dishIds: [71, 72],
       way: 'eat_here',
     });
+  });
+
+  it('a suggestion shows the price with the options that the cart will have, and has the only primary button', async () => {
+    const sized = sampleDish({
+      id: 81,
+      shopId: 8,
+      price: 3_100,
+      options: [sampleOption('Size', [sampleChoice('Large', null, 600)], 1)],
+    });
+    await openScreen('pages/order/detail/detail', {
+      params: { orderId: '9' },
+      answers: {
+        '/rest/order/detail': {
+          ...refused(),
+          lines: [{ ...line(71, 'Dan dan noodles', 2), chosenZh: ['份量：Large'] }],
+        },
+        '/rest/search/instead': { places: [place()] },
+        ...menuAnswers(sampleMenu([sized], other)),
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('article').textContent).toContain('2 × CN¥37.00'));
+    const loud = screen.getAllByRole('button').filter((each) => /(^| )bg-brand( |$)/.test(each.className));
+    expect(loud.map((each) => each.textContent)).toEqual(['Order here instead']);
   });
 
   it('one tap adds the dishes of a refused order to another restaurant’s cart, and opens its menu if a dish is missing', async () => {

@@ -38,8 +38,15 @@ export function PlacesInstead({ shopId, items, way, position, isFromCart }: Plac
       <p className="text-note text-soft">
         <Trans>We move your dishes to the new restaurant. You see its prices before you pay.</Trans>
       </p>
-      {places.map((place) => (
-        <PlaceCard key={place.shop.id} place={place} items={items} way={way} fromCartOf={isFromCart ? shopId : null} />
+      {places.map((place, index) => (
+        <PlaceCard
+          key={place.shop.id}
+          place={place}
+          items={items}
+          way={way}
+          fromCartOf={isFromCart ? shopId : null}
+          isFirst={index === 0 && !isFromCart}
+        />
       ))}
     </Card>
   );
