@@ -3,12 +3,14 @@ import { type OrderWay, orderWayOf } from './order-ways.ts';
 
 /** Rule ordering-115: the stages of an order, which the guest app shows as a progress bar. */
 export const orderStages = {
-  delivery: ['confirming', 'preparing', 'ready', 'on_the_way', 'arrived'],
+  /** At most four stages, so that their labels fit on a phone. */
+  unconfirmedDelivery: ['confirming', 'preparing', 'on_the_way', 'arrived'],
+  delivery: ['preparing', 'ready', 'on_the_way', 'arrived'],
   collect: ['confirming', 'preparing', 'ready', 'collected'],
   pack: ['confirming', 'preparing', 'ready', 'collected'],
   eat_here: ['confirming', 'preparing', 'ready'],
   setMeal: ['voucher', 'restaurant', 'code', 'meal'],
-} as const satisfies Readonly<Record<OrderWay | 'setMeal', readonly string[]>>;
+} as const satisfies Readonly<Record<OrderWay | 'setMeal' | 'unconfirmedDelivery', readonly string[]>>;
 
 export type OrderStage = (typeof orderStages)[keyof typeof orderStages][number];
 
@@ -40,7 +42,8 @@ export function progressOf(order: Staged): OrderProgress | null {
   const places = way === 'setMeal' ? setMealPlaces : way === 'delivery' ? deliveryPlaces : counterPlaces(order);
   const place = places[order.workingState];
   if (place === undefined) return null;
-  const stages: readonly OrderStage[] = orderStages[way];
+  const isUnconfirmed = way === 'delivery' && order.workingState === 'pending';
+  const stages: readonly OrderStage[] = orderStages[isUnconfirmed ? 'unconfirmedDelivery' : way];
   return { stages, done: place, current: isWaiting(order, way) ? null : (stages[place] ?? null) };
 }
 
@@ -55,10 +58,10 @@ type Places = Readonly<Partial<Record<OrderState, number>>>;
 
 const deliveryPlaces: Places = {
   pending: 0,
-  delivering: 1,
-  to_be_picked_up: 2,
-  to_be_delivered: 3,
-  delivered: 5,
+  delivering: 0,
+  to_be_picked_up: 1,
+  to_be_delivered: 2,
+  delivered: 4,
 };
 
 /** Index of the current stage of food that is collected or eaten in the restaurant. */

@@ -356,7 +356,7 @@ describe('bar of an order’s stages (rule ordering-115)', () => {
     [
       'a delivery on its way',
       { state: 'to_be_delivered', ...delivery },
-      ['Confirmed (done)', 'Preparing (done)', 'Ready (done)', 'On the way', 'Delivered'],
+      ['Preparing (done)', 'Ready (done)', 'On the way', 'Delivered'],
       'On the way',
     ],
     [
@@ -364,6 +364,12 @@ describe('bar of an order’s stages (rule ordering-115)', () => {
       { state: 'to_be_picked_up', ...takeaway },
       ['Confirmed (done)', 'Preparing', 'Ready', 'Picked up'],
       'Preparing',
+    ],
+    [
+      'a delivery that is not accepted',
+      { state: 'pending', ...delivery },
+      ['Confirming', 'Preparing', 'On the way', 'Delivered'],
+      'Confirming',
     ],
     [
       'food to collect that is not accepted',
