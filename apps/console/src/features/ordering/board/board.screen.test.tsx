@@ -50,7 +50,7 @@ describe('a kitchen card', () => {
       orderForTest({ dayNumber: 31, estimatedAt: inMinutes(5) }),
       orderForTest({ id: 2, number: '261121-000002-B', dayNumber: 32, estimatedAt: tomorrow.toISOString() }),
     ]);
-    const [today, later] = ['31 号', '32 号'].map((name) => screen.getByText(name).parentElement?.textContent);
+    const [today, later] = [/31 号/, /32 号/].map((name) => screen.getByRole('heading', { name }).textContent);
     expect(today).not.toContain('月');
     expect(later).toMatch(/^32 号\d+月\d+日/);
   });

@@ -2,11 +2,12 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Button, classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { setKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { RushModeNotices } from '../../../pausing/rush-mode.tsx';
 import { DraftNotices } from '../../../shop-stage/draft-notices.tsx';
+import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
 import { useNewOrders } from '../open-orders.ts';
 import { PrinterNotices } from '../printers/printer-notices.tsx';
 import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
@@ -16,6 +17,7 @@ import { type BoardColumn, columnLabels, type SortedOrders, shownColumns, sortIn
 import { columnGap, gridColumnsOf, layOutBoard } from './board-layout.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
+import { LateOrders } from './late-orders.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useSize } from './use-size.ts';
@@ -33,10 +35,12 @@ export function ColumnBoard({ orders }: { readonly orders: readonly StaffOrder[]
   const newOrders = new Set(useNewOrders().map(({ id }) => id));
   const sorted = sortIntoColumns(orders, ({ id }) => newOrders.has(id));
   const isUnnoticed = ({ id, state }: StaffOrder) => state !== 'pending' && newOrders.has(id);
+  const openOrder = useOpenOrder();
   const [dish, setDish] = useState<string | null>(null);
   const shownDish = isBatch(sorted.cooking, dish) ? dish : null;
   const shown =
     shownDish === null ? sorted : { ...sorted, cooking: sorted.cooking.filter((order) => hasDish(order, shownDish)) };
+  const late = <LateOrders orders={[...sorted.arrived, ...sorted.cooking]} onOpen={openOrder} />;
   const Columns = width < sideBySideMinWidth ? OneColumn : SideBySide;
   return (
     <div ref={measure}>
@@ -54,7 +58,7 @@ export function ColumnBoard({ orders }: { readonly orders: readonly StaffOrder[]
       </div>
       <DueSetMealsLink />
       <BatchStrip orders={sorted.cooking} chosen={shownDish} onChoose={setDish} />
-      {width > 0 && <Columns sorted={shown} dish={shownDish} width={width} isUnnoticed={isUnnoticed} />}
+      {width > 0 && <Columns sorted={shown} dish={shownDish} width={width} late={late} isUnnoticed={isUnnoticed} />}
     </div>
   );
 }
@@ -64,10 +68,12 @@ type ColumnsProps = {
   /** The dish that filters the column of orders in preparation, or null if the column shows all orders. */
   readonly dish: string | null;
   readonly width: number;
+  /** The row of late orders, which stays below the header while the board scrolls. */
+  readonly late: ReactNode;
   readonly isUnnoticed: (order: StaffOrder) => boolean;
 };
 
-function OneColumn({ sorted, dish, isUnnoticed }: ColumnsProps) {
+function OneColumn({ sorted, dish, late, isUnnoticed }: ColumnsProps) {
   const [chosen, setChosen] = useState<BoardColumn>('arrived');
   const columns = shownColumns(sorted);
   useBoardKeys(sorted, setChosen);
@@ -75,20 +81,22 @@ function OneColumn({ sorted, dish, isUnnoticed }: ColumnsProps) {
   const shown = columns.includes(chosen) ? chosen : 'arrived';
   return (
     <>
-      <ViewButtons
-        views={columns}
-        labels={columnLabels}
-        counts={countsOf(sorted)}
-        chosen={shown}
-        onChoose={setChosen}
-        className="sticky top-14 z-10 -mx-4 mb-3 bg-canvas px-2"
-      />
+      <div className="sticky top-14 z-10 -mx-4 mb-3 bg-canvas px-2">
+        {late}
+        <ViewButtons
+          views={columns}
+          labels={columnLabels}
+          counts={countsOf(sorted)}
+          chosen={shown}
+          onChoose={setChosen}
+        />
+      </div>
       <KitchenColumn column={shown} orders={sorted[shown]} isUnnoticed={isUnnoticed} isHeadingHidden />
     </>
   );
 }
 
-function SideBySide({ sorted, dish, width, isUnnoticed }: ColumnsProps) {
+function SideBySide({ sorted, dish, width, late, isUnnoticed }: ColumnsProps) {
   const [chosen, setChosen] = useState<BoardColumn | null>(null);
   const counts = countsOf(sorted);
   useBoardKeys(sorted, setChosen);
@@ -97,6 +105,7 @@ function SideBySide({ sorted, dish, width, isUnnoticed }: ColumnsProps) {
   return (
     <>
       <KeyLegend />
+      <div className="sticky top-14 z-10 bg-canvas py-1 empty:hidden">{late}</div>
       <div className="grid items-start" style={{ gridTemplateColumns: gridColumnsOf(layout), columnGap }}>
         {layout.map(({ column, cards }) =>
           cards === null ? (
@@ -153,7 +162,7 @@ function ColumnStrip({ column, count, onOpen }: ColumnStripProps) {
       onClick={onOpen}
       aria-expanded={false}
       className={classNames(
-        'sticky top-18 flex min-h-48 w-full min-w-11 flex-col items-center gap-2 rounded-card border py-3',
+        'sticky top-28 flex min-h-48 w-full min-w-11 flex-col items-center gap-2 rounded-card border py-3',
         count > 0 ? 'border-edge bg-surface text-ink' : 'border-dashed border-line text-soft',
       )}
     >

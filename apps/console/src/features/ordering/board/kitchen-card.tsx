@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { Badge, Button, Card, Countdown, Icon } from '@chifan/ui';
+import { Badge, Button, Card, Countdown, classNames, Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
@@ -19,6 +19,8 @@ import { shopText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
+import { DueTimer, headTones } from './due-timer.tsx';
+import { kitchenDueOf } from './kitchen-age.ts';
 import { OrderAge } from './order-age.tsx';
 
 type KitchenCardProps = {
@@ -38,23 +40,18 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   const talk = useMessageDialog(order);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 !p-3">
-      <div className="flex flex-wrap items-start gap-x-2">
-        {/* The buttons wrap below the title if there is no room next to it. */}
-        <h3 className="min-w-0 flex-1 basis-28 pt-1.5">
-          <OrderTitle order={order} isShort />
-        </h3>
-        <div className="-my-0.5 -me-2 ms-auto flex shrink-0">
-          <WriteButton order={order} onOpen={talk.open} isSmall />
-          <PrintButton order={order} isSmall />
-          <Button
-            variant="quiet"
-            aria-keyshortcuts={boardShortcuts.detail}
-            onClick={() => openOrder(order)}
-            className="px-3 whitespace-nowrap"
-          >
-            {t`详情`}
-          </Button>
-        </div>
+      <CardHead order={order} />
+      <div className="-my-1 -me-2 ms-auto flex shrink-0">
+        <WriteButton order={order} onOpen={talk.open} isSmall />
+        <PrintButton order={order} isSmall />
+        <Button
+          variant="quiet"
+          aria-keyshortcuts={boardShortcuts.detail}
+          onClick={() => openOrder(order)}
+          className="px-3 whitespace-nowrap"
+        >
+          {t`详情`}
+        </Button>
       </div>
       <OrderDiet order={order} />
       <div className="grid justify-items-start gap-1">
@@ -74,6 +71,24 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
       <KitchenActionButtons order={order} />
       {talk.dialog}
     </Card>
+  );
+}
+
+/** The number of the order and the timer of its food, with the colours of a kitchen ticket (rule ordering-130). */
+function CardHead({ order }: { readonly order: StaffOrder }) {
+  const left = kitchenDueOf(order, useNow());
+  return (
+    <div
+      className={classNames(
+        '-mx-3 -mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-t-card px-3 py-2',
+        headTones[left?.due ?? 'in_time'],
+      )}
+    >
+      <h3 className="min-w-0">
+        <OrderTitle order={order} isShort />
+      </h3>
+      {left !== null && <DueTimer left={left} />}
+    </div>
   );
 }
 

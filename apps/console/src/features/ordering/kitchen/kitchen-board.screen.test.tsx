@@ -149,6 +149,18 @@ it('a merchant brings back one of the last five finished orders and removes it f
   expect(screen.queryByText(/已召回 5 号/)).toBeNull();
 });
 
+it('in kitchen mode, a tap on the number of a late order opens its page and selects its ticket', async () => {
+  const { user } = await open([
+    ...[1, 2, 3, 4].map((id) => waiting(id)),
+    cooking(5, { promisedAt: at(-5) }),
+    cooking(6, { promisedAt: at(20) }),
+  ]);
+  expect(shown()).toEqual(['1', '2', '3', '4']);
+  await user.click(screen.getByRole('button', { name: '5 号' }));
+  await expect.poll(shown).toEqual(['5', '6']);
+  await expect.poll(focused).toBe('5');
+});
+
 it('in kitchen mode, a search by the day number of an order opens the page of this order and selects its ticket', async () => {
   const { user } = await open([1, 2, 3, 4, 5, 6, 7].map((id) => cooking(id, { promisedAt: at(20 + id) })));
   expect(shown()).toEqual(['1', '2', '3', '4']);

@@ -1,11 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { useNow } from '@chifan/ui';
 import { useState } from 'react';
 import { useKitchenMode } from '../../../kitchen-mode/kitchen-mode.ts';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { DraftNotices } from '../../../shop-stage/draft-notices.tsx';
 import { emptyColumnLabels, sortIntoColumns } from '../board/board-columns.ts';
-import { kitchenDueOf } from '../board/kitchen-age.ts';
 import { UnansweredNotice } from '../board/unanswered-notice.tsx';
 import { useSize } from '../board/use-size.ts';
 import { useNewOrders } from '../open-orders.ts';
@@ -32,7 +30,6 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
   const [view, setView] = useState<KitchenView>('to_cook');
   const [dialog, setDialog] = useState<KitchenDialogName | null>(null);
   const newOrders = new Set(useNewOrders().map(({ id }) => id));
-  const now = useNow();
   const sorted = sortIntoColumns(orders, ({ id }) => newOrders.has(id));
   const columns = ticketColumns(space.width, size);
   const groups = groupsOf({ sorted, view, arrangement, columns });
@@ -43,7 +40,6 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
   useTextScale(textScale[size]);
   const { page, selected, select, showPage } = useSelection(pages);
   const toCook = ordersOf(sorted, 'to_cook');
-  const isLate = (order: StaffOrder) => kitchenDueOf(order, now)?.due === 'late';
   const close = () => setDialog(null);
   const show = (order: StaffOrder) => {
     const there = kitchenViews.find((each) => ordersOf(sorted, each).some(({ id }) => id === order.id));
@@ -78,7 +74,12 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
           setView(next);
           showPage(0);
         }}
-        late={toCook.filter(isLate).length}
+        toCook={toCook}
+        onShow={(order) => {
+          // Moves the focus from the tapped number to the ticket.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          show(order);
+        }}
         page={page}
         pages={pages.length}
         onPage={showPage}

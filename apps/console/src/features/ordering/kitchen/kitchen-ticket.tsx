@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { type Due, kitchenCallNumber } from '@chifan/domain/ordering';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { Badge, Button, classNames, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ import { shopText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
 import { AcknowledgeButton } from '../board/acknowledge-button.tsx';
+import { headTones } from '../board/due-timer.tsx';
 import { kitchenDueOf } from '../board/kitchen-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketRemark } from './ticket-remark.tsx';
@@ -68,16 +69,6 @@ export function KitchenTicket({ order, isUnnoticed, maxHeight, onMeasured }: Kit
     </section>
   );
 }
-
-/**
- * Colours of the head of a ticket, by the time that is left. The whole head is coloured, so that a cook sees the colour
- * from three metres (rule ordering-130).
- */
-const headTones: Readonly<Record<Due, string>> = {
-  in_time: 'bg-sunken',
-  soon: 'bg-amber text-on-brand',
-  late: 'bg-bad text-surface',
-};
 
 /** Shows the number, the order type and the timer of a ticket. A tap opens all details of the order. */
 function TicketHead({ order }: { readonly order: StaffOrder }) {

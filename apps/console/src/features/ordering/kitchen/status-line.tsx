@@ -1,9 +1,11 @@
-import { Badge, Icon, IconButton } from '@chifan/ui';
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { Badge, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { SoundSwitch } from '../../../bell/sound-switch.tsx';
 import { LiveSign } from '../../../connection/live-sign.tsx';
 import { useStaff } from '../../../platform/staff.ts';
 import { columnLabels } from '../board/board-columns.ts';
+import { LateOrders } from '../board/late-orders.tsx';
 import { ViewButtons } from '../board/view-buttons.tsx';
 import { type KitchenView, kitchenViews } from './ticket-layout.ts';
 import { type KitchenKey, kitchenKeys } from './use-kitchen-keys.ts';
@@ -25,7 +27,9 @@ type StatusLineProps = {
   readonly counts: Readonly<Record<KitchenView, number>> | null;
   readonly view: KitchenView;
   readonly onView: (view: KitchenView) => void;
-  readonly late: number;
+  /** New orders and orders in preparation, of which the line names the late ones. */
+  readonly toCook: readonly StaffOrder[];
+  readonly onShow: (order: StaffOrder) => void;
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
@@ -35,12 +39,12 @@ type StatusLineProps = {
 /**
  * The only bar of kitchen mode, with the connection, the sound, rush mode, the late orders, the views and the pages.
  */
-export function StatusLine({ counts, view, onView, late, page, pages, onPage, onOpen }: StatusLineProps) {
+export function StatusLine({ counts, view, onView, toCook, onShow, page, pages, onPage, onOpen }: StatusLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-b border-line bg-surface px-2 py-1.5">
       <h1 className="sr-only">{t({ message: '接单', context: 'screen' })}</h1>
       <LiveSign />
-      <LateCount late={late} />
+      <LateOrders orders={toCook} onOpen={onShow} />
       <BusySign />
       {counts !== null && (
         <ViewButtons
@@ -75,16 +79,6 @@ export function StatusLine({ counts, view, onView, late, page, pages, onPage, on
       </div>
       <Pager page={page} pages={pages} onPage={onPage} />
     </div>
-  );
-}
-
-function LateCount({ late }: { readonly late: number }) {
-  if (late === 0) return null;
-  return (
-    <p role="status" className="flex items-center gap-1 rounded-small bg-bad px-2 py-1 font-bold text-surface">
-      <Icon name="warning" size={18} />
-      {t`超时 ${late} 单`}
-    </p>
   );
 }
 

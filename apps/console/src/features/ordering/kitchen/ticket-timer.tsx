@@ -1,11 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import type { Due } from '@chifan/domain/ordering';
-import { Countdown, Icon, type IconName, useNow } from '@chifan/ui';
+import { Countdown, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../../platform/time.ts';
+import { DueTimer } from '../board/due-timer.tsx';
 import { acceptedAt, isInKitchen, kitchenDueOf, minutesSince } from '../board/kitchen-age.ts';
-
-const icons: Readonly<Record<Due, IconName>> = { in_time: 'clock', soon: 'clock', late: 'warning' };
 
 type OrderOf = { readonly order: StaffOrder };
 
@@ -22,15 +20,7 @@ export function TicketTimer({ order }: OrderOf) {
     return <span>{t`${ready} 已做好`}</span>;
   }
   const left = kitchenDueOf(order, now);
-  if (left === null) return <span>{clockTime(estimatedAt, now)}</span>;
-  const { due, minutesLeft } = left;
-  const late = -minutesLeft;
-  return (
-    <span className="figures flex items-center gap-1 text-title font-bold whitespace-nowrap">
-      <Icon name={icons[due]} size={20} />
-      {due === 'late' ? t`超时 ${late} 分` : t`还剩 ${minutesLeft} 分`}
-    </span>
-  );
+  return left === null ? <span>{clockTime(estimatedAt, now)}</span> : <DueTimer left={left} />;
 }
 
 /**
