@@ -63,7 +63,7 @@ function Line({ line, isSetMeal, withAmount }: LineProps) {
           )}
         </span>
         {left > 0 && <Conflicts conflicts={line.conflicts} />}
-        <Chosen chosen={chosenTexts(line)} isSetMeal={isSetMeal} />
+        <Chosen chosen={chosenTexts(line, isSetMeal)} isSetMeal={isSetMeal} />
         {refunded > 0 && (
           <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不用出餐`}</span>
         )}
@@ -98,12 +98,18 @@ function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; rea
   );
 }
 
-/** Chosen options in Chinese, each followed by its name in the reader's language. */
-export const chosenTexts = ({
-  chosenZh,
-  chosen,
-}: Pick<StaffOrder['lines'][number], 'chosenZh' | 'chosen'>): readonly string[] =>
-  chosenZh.map((nameZh, at) => dishText({ nameZh, name: chosen[at] ?? null }));
+/**
+ * Chosen options in the reader's language, or in Chinese without a translation. The choices of a set meal are dishes,
+ * which have both names.
+ */
+export const chosenTexts = (
+  { chosenZh, chosen }: Pick<StaffOrder['lines'][number], 'chosenZh' | 'chosen'>,
+  isSetMeal = false,
+): readonly string[] =>
+  chosenZh.map((nameZh, at) => {
+    const name = chosen[at] ?? null;
+    return isSetMeal || name === null ? dishText({ nameZh, name }) : name;
+  });
 
 export const itemCount = (lines: StaffOrder['lines']): number =>
   lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);

@@ -7,27 +7,17 @@ import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { joinList } from '../platform/language/join-list.ts';
 import { currentLanguage } from '../platform/language/language.ts';
-import { PersonText, type PersonTextProps } from '../texts/person-text.tsx';
+import { PersonText } from '../texts/person-text.tsx';
 import { TranslatedText } from '../texts/translated-text.tsx';
 import { remarkPhraseLabels } from './kitchen-words/remark-phrases.ts';
 
-type OrderRemarkProps = {
-  readonly order: StaffOrder;
-  /** Maximum number of lines of the guest's own words. By default, all lines are shown. */
-  readonly maxLines?: PersonTextProps['maxLines'];
-};
-
-/**
- * Maximum number of characters that fit into a limited number of lines. A longer remark gets a hint that the order
- * details show all of it.
- */
-const shortRemarkLength = 60;
+type OrderRemarkProps = { readonly order: StaffOrder };
 
 /**
  * Fixed remarks and the guest's own words, translated for the reader if possible. A remark that may be about an allergy
  * is red and also shows the original.
  */
-export function OrderRemark({ order, maxLines }: OrderRemarkProps) {
+export function OrderRemark({ order }: OrderRemarkProps) {
   const { remark, remarkPhrases } = order;
   const cutlery = cutleryWords(order);
   const isWarning = useMemo(() => readDietWords(remark ?? '') !== null, [remark]);
@@ -44,7 +34,7 @@ export function OrderRemark({ order, maxLines }: OrderRemarkProps) {
         {remarkPhrases.length > 0 && (
           <p className="text-body font-bold">{joinList(remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]()))}</p>
         )}
-        {remark !== null && <OwnWords remark={remark} order={order} maxLines={maxLines} isWarning={isWarning} />}
+        {remark !== null && <OwnWords remark={remark} order={order} isWarning={isWarning} />}
         {cutlery !== null && <p className="font-semibold">{cutlery}</p>}
       </div>
     </div>
@@ -55,17 +45,15 @@ const untranslated = { text: null, by: null, rest: null, isComing: false } as co
 
 type OwnWordsProps = OrderRemarkProps & { readonly remark: string; readonly isWarning: boolean };
 
-function OwnWords({ remark, order, maxLines, isWarning }: OwnWordsProps) {
+function OwnWords({ remark, order, isWarning }: OwnWordsProps) {
   const { guestLanguage } = order;
   const own = contentLanguageOf(currentLanguage());
   const written = detectLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
-  const more = maxLines !== undefined && remark.length > shortRemarkLength && <p>{t`全文见详情`}</p>;
   if (written === own)
     return (
       <div>
         <p>{t`客人备注：`}</p>
-        <PersonText text={remark} lang={written} maxLines={maxLines} className="font-semibold" />
-        {more}
+        <PersonText text={remark} lang={written} className="font-semibold" />
       </div>
     );
   return (
@@ -75,10 +63,8 @@ function OwnWords({ remark, order, maxLines, isWarning }: OwnWordsProps) {
         original={remark}
         language={written}
         translated={translationFor(order, own) ?? untranslated}
-        maxLines={maxLines}
         isOriginalShown={isWarning}
       />
-      {more}
     </div>
   );
 }

@@ -36,7 +36,9 @@ function seenOf(order: StaffOrder): OfflineOrder {
       [t`桌号`, order.tableNumber],
     ),
     phones: rows([t`客人`, order.contactPhone], [t`餐厅`, order.shopPhone], [t`骑手`, order.courier?.phone]),
-    dishes: order.lines.filter(({ quantity, refunded }) => quantity > refunded).map(dishOf),
+    dishes: order.lines
+      .filter(({ quantity, refunded }) => quantity > refunded)
+      .map((line) => dishOf(line, order.setMealId !== null)),
     warnings: [...dietLines(guestWordsOf(order), order.dietProfile).lines],
     remark:
       joinList([
@@ -46,8 +48,8 @@ function seenOf(order: StaffOrder): OfflineOrder {
   };
 }
 
-function dishOf(line: StaffOrder['lines'][number]): string {
+function dishOf(line: StaffOrder['lines'][number], isSetMeal: boolean): string {
   const left = line.quantity - line.refunded;
-  const words = [joinList(chosenTexts(line)), dietConflictText(line.conflicts)].filter(Boolean);
+  const words = [joinList(chosenTexts(line, isSetMeal)), dietConflictText(line.conflicts)].filter(Boolean);
   return [t`${left} 份`, dishText(line), ...words].join(' · ');
 }

@@ -83,7 +83,7 @@ function PiecesChoice({ missing, onChange }: PiecesChoiceProps) {
   );
 }
 
-function choicesOf({ lines, allowedEvents }: StaffOrder) {
+function choicesOf({ lines, allowedEvents, setMealId }: StaffOrder) {
   const left = lines.filter(({ quantity, refunded }) => quantity > refunded);
   const dishes = left.map((line) => {
     const { position, quantity, refunded } = line;
@@ -92,7 +92,7 @@ function choicesOf({ lines, allowedEvents }: StaffOrder) {
     return {
       value: String(position),
       label: t`${nameZh}，${count} 份`,
-      hint: joinList(chosenTexts(line)) || undefined,
+      hint: joinList(chosenTexts(line, setMealId !== null)) || undefined,
     };
   });
   const all = { value: wholeOrder, label: t`整单取消，全额退款`, hint: undefined };

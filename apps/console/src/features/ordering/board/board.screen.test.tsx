@@ -55,6 +55,13 @@ describe('a kitchen card', () => {
     expect(later).toMatch(/^32 号\d+月\d+日/);
   });
 
+  it('a kitchen card shows an option once, in Chinese only if it has no translation', async () => {
+    const line = lineForTest({ chosenZh: ['份量：大份', '少辣'], chosen: ['Size: Large', null] });
+    await open([orderForTest({ lines: [line] })]);
+    expect(card().textContent).toContain('Size: Large、少辣');
+    expect(card().textContent).not.toContain('大份');
+  });
+
   it('a kitchen card shows no diet warning without a diet profile', async () => {
     await open([orderForTest({ lines: [lineForTest()] })]);
     expect(card().querySelector('.bg-bad-tint')).toBeNull();

@@ -120,6 +120,13 @@ it('a tap crosses a dish off a kitchen ticket, and a second tap restores it (rul
   expect(dish().getAttribute('aria-pressed')).toBe('false');
 });
 
+it('a kitchen ticket shows a diet conflict in the row of its dish', async () => {
+  const peanuts = lineForTest({ conflicts: { avoids: ['peanut'], wishes: [] } });
+  await open([cooking(1, { lines: [peanuts, lineForTest({ position: 2, nameZh: '酸辣汤' })] })]);
+  const row = within(ticket(1)).getByRole('button', { name: /担担面/ });
+  expect(within(row).getByText('含花生')).toBeDefined();
+});
+
 it('the all-day view sums each dish over all orders that are not cooked yet, with the first promised time (rule ordering-132)', async () => {
   const { user } = await open([
     waiting(1, { promisedAt: at(20) }),

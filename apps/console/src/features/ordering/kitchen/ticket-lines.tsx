@@ -52,39 +52,40 @@ function TicketLine({ line, isSetMeal, isCrossed, onToggle }: TicketLineProps) {
   const { quantity, refunded } = line;
   const left = quantity - refunded;
   const isDone = isCrossed || left === 0;
-  const chosen = chosenTexts(line);
+  const chosen = chosenTexts(line, isSetMeal);
   return (
     <li className="min-w-0">
       <button
         type="button"
         aria-pressed={isCrossed}
         onClick={onToggle}
-        className={classNames(
-          'flex min-h-7 w-full items-baseline gap-1.5 text-start',
-          isDone && 'text-soft line-through',
-        )}
+        className={classNames('flex min-h-7 w-full items-baseline gap-1.5 text-start', isDone && 'text-soft')}
       >
-        <span className={classNames('figures shrink-0 font-bold', left > 1 && !isDone && 'text-bad')}>
+        <span className={classNames('figures shrink-0 font-bold', isDone ? 'line-through' : left > 1 && 'text-bad')}>
           {left === 0 ? quantity : left}×
         </span>
         <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
-          <span className="font-semibold">
-            <DishName {...line} />
+          <span className={isDone ? 'line-through' : undefined}>
+            <span className="font-semibold">
+              <DishName {...line} />
+            </span>
+            {chosen.length > 0 &&
+              (isSetMeal ? (
+                chosen.map((dish, at) => (
+                  <span key={at} className="block text-note">
+                    · {dish}
+                  </span>
+                ))
+              ) : (
+                <span className="text-note"> {joinList(chosen)}</span>
+              ))}
           </span>
-          {chosen.length > 0 &&
-            (isSetMeal ? (
-              chosen.map((dish, at) => (
-                <span key={at} className="block text-note">
-                  · {dish}
-                </span>
-              ))
-            ) : (
-              <span className="text-note"> {joinList(chosen)}</span>
-            ))}
+          {left > 0 && <Conflicts conflicts={line.conflicts} />}
+          {refunded > 0 && (
+            <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不用出餐`}</span>
+          )}
         </span>
       </button>
-      {left > 0 && <Conflicts conflicts={line.conflicts} />}
-      {refunded > 0 && <p className="text-note font-semibold text-bad">{t`已退 ${refunded} 份，不用出餐`}</p>}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { remarkPhraseLabels } from '../../../staff-order/kitchen-words/remark-ph
 import { cutleryWords, OrderRemark, readersRemark } from '../../../staff-order/order-remark.tsx';
 
 /**
- * The guest's wishes on a kitchen ticket, folded to two lines: fixed phrases, the translated remark and the cutlery. A
+ * The guest's wishes on a kitchen ticket, at most six lines: fixed phrases, the translated remark and the cutlery. A
  * tap shows the whole remark with its original.
  */
 export function TicketRemark({ order }: { readonly order: StaffOrder }) {
@@ -34,7 +34,7 @@ export function TicketRemark({ order }: { readonly order: StaffOrder }) {
         )}
       >
         <Icon name="chat" size={18} />
-        <span dir="auto" className={classNames('min-w-0 flex-1 wrap-anywhere', !isOpen && 'line-clamp-2')}>
+        <span dir="auto" className={classNames('min-w-0 flex-1 wrap-anywhere', !isOpen && 'line-clamp-6')}>
           {isOpen ? t`收起备注` : joinPhrases(words)}
         </span>
       </button>
