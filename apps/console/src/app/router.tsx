@@ -40,7 +40,7 @@ function Root() {
       {token === null && <OfflineNotice />}
       <Outlet />
       <FreshSignIn />
-      <ToastHost />
+      <ToastHost isAtTop />
     </div>
   );
 }

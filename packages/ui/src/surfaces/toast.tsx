@@ -42,9 +42,10 @@ const subscribe = (hear: () => void) => {
 
 /**
  * Shows the toasts. Render the component once per app. Its live regions are always present, because screen readers do
- * not announce regions that are inserted together with their text.
+ * not announce regions that are inserted together with their text. `isAtTop`: the toasts are below the header, because
+ * the buttons of the app are at the bottom.
  */
-export function ToastHost() {
+export function ToastHost({ isAtTop = false }: { readonly isAtTop?: boolean }) {
   const shown = useSyncExternalStore(subscribe, () => current);
   const isFailure = shown?.kind === 'failure';
   const host = useRef<HTMLDivElement>(null);
@@ -58,7 +59,10 @@ export function ToastHost() {
     <div
       ref={host}
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--tab-bar)+var(--strip,0px)+1rem)] m-0 flex h-auto w-auto justify-center overflow-visible border-0 bg-transparent px-6 py-0"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 m-0 flex h-auto w-auto justify-center overflow-visible border-0 bg-transparent px-6 py-0',
+        isAtTop ? 'top-16 bottom-auto' : 'top-auto bottom-[calc(var(--tab-bar)+var(--strip,0px)+1rem)]',
+      )}
     >
       <div role="status">{shown && !isFailure && <Bubble key={shown.id} toast={shown} />}</div>
       <div role="alert">{shown && isFailure && <Bubble key={shown.id} toast={shown} />}</div>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../platform/api.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { StickyActions } from '../../staff-order/actions/sticky-actions.tsx';
 import { OfferBar } from './actions/offer-bar.tsx';
 import { BreakSection } from './break/break-section.tsx';
 import { useBreak } from './break/use-break.ts';
@@ -59,11 +60,11 @@ function TakeButtons({ job, offer }: { readonly job: StaffOrder; readonly offer:
     onDone: () => void navigate({ to: '/deliveries' }),
   });
   return (
-    <div className="grid gap-2">
+    <StickyActions>
       {offer && <OfferBar offer={offer} />}
       <Button isWide isBusy={take.isPending} onClick={() => take.mutate(undefined)} className="min-h-14">
         {t`接这一单`}
       </Button>
-    </div>
+    </StickyActions>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionButtons } from '../../../staff-order/actions/action-buttons.tsx';
 import { type JobEvent, jobActions } from '../../../staff-order/actions/order-actions.ts';
 import { ReasonDialog } from '../../../staff-order/actions/reason-dialog.tsx';
+import { StickyActions } from '../../../staff-order/actions/sticky-actions.tsx';
 import { ActionQueueNotices } from '../queue/action-queue-notices.tsx';
 import { applyQueuedActions } from '../queue/apply-queued-actions.ts';
 import { queueAction } from '../queue/send-queued-actions.ts';
@@ -21,14 +22,18 @@ export function JobActionButtons({ job: known }: { readonly job: StaffOrder }) {
   const move = (event: JobEvent) => (event === 'collect' ? collect.mutate({ kind: 'collect' }) : setAsking(event));
   const stopAsking = () => setAsking(null);
   return (
-    <div className="grid gap-2">
-      <ActionQueueNotices isShown={(orderId) => orderId === job.id} />
-      <DoorSteps job={job} waiting={waiting} />
-      <ActionButtons order={job} moves={jobActions} busy={collect.isPending ? 'collect' : null} onMove={move} />
-      {job.isMine && isBeforeCollection(job) && <GiveBackButton job={job} />}
+    <>
+      <div className="grid gap-2 empty:hidden">
+        <ActionQueueNotices isShown={(orderId) => orderId === job.id} />
+        <DoorSteps job={job} waiting={waiting} />
+        {job.isMine && isBeforeCollection(job) && <GiveBackButton job={job} />}
+      </div>
+      <StickyActions>
+        <ActionButtons order={job} moves={jobActions} busy={collect.isPending ? 'collect' : null} onMove={move} />
+      </StickyActions>
       {asking === 'hand_over' && <HandOverDialog job={job} onClose={stopAsking} />}
       {asking === 'hand_back' && <HandBackDialog job={job} onClose={stopAsking} />}
-    </div>
+    </>
   );
 }
 

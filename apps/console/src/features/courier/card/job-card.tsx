@@ -29,7 +29,7 @@ function JobCard({ job, about, children }: JobCardProps) {
   const openOrder = useOpenOrder();
   const talk = useMessageDialog(job);
   return (
-    <Card className="grid gap-3">
+    <Card className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-2">
         <h2>
           <OrderTitle order={job} />
@@ -42,9 +42,9 @@ function JobCard({ job, about, children }: JobCardProps) {
         <Fetching job={job} />
         <Bringing job={job} />
       </ol>
-      <JobMap job={job} />
       <OrderDiet order={job} />
       <OrderRemark order={job} />
+      <JobMap job={job} />
       <NewMessages order={job} onOpen={talk.open} />
       <WriteButton order={job} onOpen={talk.open} />
       {talk.dialog}
@@ -61,14 +61,18 @@ function JobCard({ job, about, children }: JobCardProps) {
   );
 }
 
+/** The navigation button wraps below a place that would otherwise be narrower than 11rem. */
+const stopClass = 'flex flex-wrap items-start justify-between gap-2';
+const placeClass = 'min-w-0 flex-1 basis-44';
+
 function Fetching({ job }: { readonly job: StaffOrder }) {
   const { shopNameZh: nameZh, shopAddressZh, shopPhone, isMine } = job;
   const { shop } = deliveryStops(job);
   const isAhead = shop !== null && !isCollected(job);
   return (
     <Stop sign={t`取`}>
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+      <div className={stopClass}>
+        <div className={placeClass}>
           <p className="font-semibold">
             <DishName {...shopNamesOf(job)} />
           </p>
@@ -91,8 +95,8 @@ function Bringing({ job }: { readonly job: StaffOrder }) {
   const { door } = deliveryStops(job);
   return (
     <Stop sign={t`送`}>
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+      <div className={stopClass}>
+        <div className={placeClass}>
           {address && <OrderAddress address={address} language={guestLanguage} />}
           {metres !== null && <Distance metres={metres} isWhole={isMine} />}
         </div>

@@ -50,7 +50,7 @@ export function KitchenActionButtons({ order, isOneRow = false }: KitchenActionB
   const stopAsking = () => setAsking(null);
   return (
     <>
-      <div className={isOneRow ? 'flex flex-wrap gap-2 empty:hidden' : 'contents'}>
+      <div className={isOneRow ? 'flex flex-wrap gap-2 empty:hidden' : 'grid gap-3 empty:hidden'}>
         <ExtraMinutesButtons
           order={order}
           accepting={accept.isPending ? later : null}

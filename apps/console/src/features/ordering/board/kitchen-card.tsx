@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
+import { StickyActions } from '../../../staff-order/actions/sticky-actions.tsx';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
 import { NewMessages, useMessageDialog, WriteButton } from '../../../staff-order/messages/order-messages.tsx';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
@@ -31,7 +32,7 @@ type KitchenCardProps = {
   readonly isUnnoticed: boolean;
 };
 
-/** Maximum number of lines on a card. With more lines, the buttons would be below the edge of a tablet's screen. */
+/** Maximum number of lines on a card. With more lines, the next card would be far below the edge of the screen. */
 const maxLines = 8;
 
 export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
@@ -39,36 +40,43 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   const { shops } = useStaff();
   const talk = useMessageDialog(order);
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 !p-3">
+    <Card className="!p-3">
       <CardHead order={order} />
-      <div className="-my-1 -me-2 ms-auto flex shrink-0">
-        <WriteButton order={order} onOpen={talk.open} isSmall />
-        <PrintButton order={order} isSmall />
-        <Button
-          variant="quiet"
-          aria-keyshortcuts={boardShortcuts.detail}
-          onClick={() => openOrder(order)}
-          className="px-3 whitespace-nowrap"
-        >
-          {t`详情`}
-        </Button>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2">
+        <div className="-my-1 -me-2 ms-auto flex shrink-0">
+          <WriteButton order={order} onOpen={talk.open} isSmall />
+          <PrintButton order={order} isSmall />
+          <Button
+            variant="quiet"
+            aria-keyshortcuts={boardShortcuts.detail}
+            onClick={() => openOrder(order)}
+            className="px-3 whitespace-nowrap"
+          >
+            {t`详情`}
+          </Button>
+        </div>
+        <OrderDiet order={order} />
       </div>
-      <OrderDiet order={order} />
-      <div className="grid justify-items-start gap-1">
-        {isInAfterSale(order) && <Badge tone="warn">{t`售后中`}</Badge>}
-        {shops.length > 1 && <PersonText text={shopText(order)} maxLines={1} className="text-note text-soft" />}
-        {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
-        <OrderTime order={order} />
-        <OrderAge order={order} />
+      {/* The number and the warnings are not in this column, so that the sticky buttons never cover them. */}
+      <div className="flex flex-col gap-2">
+        <div className="grid justify-items-start gap-1">
+          {isInAfterSale(order) && <Badge tone="warn">{t`售后中`}</Badge>}
+          {shops.length > 1 && <PersonText text={shopText(order)} maxLines={1} className="text-note text-soft" />}
+          {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
+          <OrderTime order={order} />
+          <OrderAge order={order} />
+        </div>
+        <OrderLines lines={order.lines} isSetMeal={order.setMealId !== null} most={maxLines} />
+        <VoucherCodes order={order} />
+        <OrderRemark order={order} />
+        <OrderGuestLine order={order} />
+        {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}
+        <NewMessages order={order} onOpen={talk.open} />
+        <StickyActions>
+          {isUnnoticed && <AcknowledgeButton order={order} />}
+          <KitchenActionButtons order={order} />
+        </StickyActions>
       </div>
-      <OrderLines lines={order.lines} isSetMeal={order.setMealId !== null} most={maxLines} />
-      <VoucherCodes order={order} />
-      <OrderRemark order={order} maxLines={4} />
-      <OrderGuestLine order={order} />
-      {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}
-      <NewMessages order={order} onOpen={talk.open} />
-      {isUnnoticed && <AcknowledgeButton order={order} />}
-      <KitchenActionButtons order={order} />
       {talk.dialog}
     </Card>
   );
