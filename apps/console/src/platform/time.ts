@@ -1,4 +1,5 @@
 import { shanghaiDay } from '@chifan/domain';
+import { t } from '@lingui/core/macro';
 import { byLanguage } from './language/by-language.ts';
 
 /** Times are shown at UTC+8, whatever the time zone of the device (rule catalogue-7). */
@@ -26,3 +27,17 @@ const whole = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', t
 
 /** Returns 2026-11-22 18:05, which spreadsheets sort correctly. */
 export const formatInstant = (instant: string): string => whole.format(new Date(instant));
+
+const minuteMs = 60_000;
+
+/** Whole minutes from now to an instant, rounded down. 0 if the instant has passed. */
+export const minutesTo = (instant: string, now: Date): number =>
+  Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / minuteMs));
+
+/** Returns a duration in words, such as 8 分钟 or 9 小时 48 分钟. A clock with colons would read as a time of day. */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return t`${minutes} 分钟`;
+  return rest === 0 ? t`${hours} 小时` : t`${hours} 小时 ${rest} 分钟`;
+}

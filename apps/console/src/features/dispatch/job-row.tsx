@@ -4,7 +4,7 @@ import { Badge, Button, Card, classNames, Icon, IconButton, useNow } from '@chif
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clockTime } from '../../platform/time.ts';
+import { clockTime, durationText } from '../../platform/time.ts';
 import { FreeJobDialog } from '../../staff-order/actions/free-job-dialog.tsx';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { DishName, shopNamesOf } from '../../texts/dish-name.tsx';
@@ -50,7 +50,8 @@ function Due({ job }: { readonly job: BoardJob }) {
   const now = useNow();
   const due = clockTime(estimatedAt, now);
   const late = minutesSince(estimatedAt, now);
-  const waiting = freeSince === null ? null : minutesSince(freeSince, now);
+  const time = durationText(late);
+  const waiting = freeSince === null ? null : durationText(minutesSince(freeSince, now));
   return (
     <div className="grid justify-items-start gap-1">
       <h2 className="flex flex-wrap items-center gap-x-2">
@@ -64,9 +65,9 @@ function Due({ job }: { readonly job: BoardJob }) {
         </Link>
       </h2>
       <p className={late > 0 ? 'font-semibold text-bad' : 'font-semibold'}>
-        {late > 0 ? t`${due} 前送达，已超时 ${late} 分钟` : t`${due} 前送达`}
+        {late > 0 ? t`${due} 前送达，已超时 ${time}` : t`${due} 前送达`}
       </p>
-      {waiting !== null && <p className="text-note text-soft">{t`已等骑手 ${waiting} 分钟`}</p>}
+      {waiting !== null && <p className="text-note text-soft">{t`已等骑手 ${waiting}`}</p>}
       {state === 'delivering' ? (
         <Badge>{t`制作中`}</Badge>
       ) : (

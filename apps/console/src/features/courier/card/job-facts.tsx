@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { classNames, Icon, Money, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { clockTime } from '../../../platform/time.ts';
+import { clockTime, durationText } from '../../../platform/time.ts';
 
 const underWay: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
 
@@ -26,14 +26,14 @@ export function JobFacts({ job }: { readonly job: StaffOrder }) {
 function DueTime({ job: { promisedAt, readyAt, state } }: { readonly job: StaffOrder }) {
   const now = useNow();
   const due = clockTime(promisedAt, now);
-  const left = Math.ceil((Date.parse(promisedAt) - now.getTime()) / 60_000);
-  const late = -left;
-  const isLate = late > 0;
+  const minutes = Math.ceil((Date.parse(promisedAt) - now.getTime()) / 60_000);
+  const isLate = minutes < 0;
+  const time = durationText(Math.abs(minutes));
   return (
     <div>
       <p className={classNames('flex items-center gap-1.5 font-semibold', isLate && 'text-bad')}>
         <Icon name="clock" size={20} />
-        {isLate ? t`${due} 前送达，已超时 ${late} 分钟` : t`${due} 前送达，还有 ${left} 分钟`}
+        {isLate ? t`${due} 前送达，已超时 ${time}` : t`${due} 前送达，还有 ${time}`}
       </p>
       {readyAt !== null && state === 'to_be_picked_up' && <p className="text-note text-good">{t`餐已做好，可取`}</p>}
     </div>

@@ -3,7 +3,7 @@ import { kitchenCallNumber } from '@chifan/domain/ordering';
 import { Card, classNames, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { joinList } from '../../../platform/language/join-list.ts';
-import { clockTime } from '../../../platform/time.ts';
+import { clockTime, durationText } from '../../../platform/time.ts';
 import { shopText } from '../../../texts/dish-name.tsx';
 import type { JobStop } from './job-route.ts';
 
@@ -71,9 +71,10 @@ function Promised({ jobs }: { readonly jobs: readonly StaffOrder[] }) {
   const [promisedAt = ''] = jobs.map((job) => job.promisedAt).toSorted();
   const due = clockTime(promisedAt, now);
   const late = Math.ceil((now.getTime() - Date.parse(promisedAt)) / 60_000);
+  const time = durationText(late);
   return (
     <p className={classNames('text-note', late > 0 ? 'font-semibold text-bad' : 'text-soft')}>
-      {late > 0 ? t`${due} 前送达，已超时 ${late} 分钟` : t`${due} 前送达`}
+      {late > 0 ? t`${due} 前送达，已超时 ${time}` : t`${due} 前送达`}
     </p>
   );
 }

@@ -1,17 +1,19 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import {
   isRefusalExplained,
+  kitchenCallNumber,
   type MerchantRefuseNote,
   type MerchantRefuseReason,
   merchantRefuseNotes,
 } from '@chifan/domain/ordering';
-import { Button, Checkbox, Dialog, RadioGroup } from '@chifan/ui';
+import { Button, Checkbox, Dialog, Money, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 import { refuseNoteLabels, refuseReasonLabels } from '../../../staff-order/order-labels.ts';
+import { OrderLines } from '../../../staff-order/order-lines.tsx';
 import { dishText } from '../../../texts/dish-name.tsx';
 import { TakeOffMenuCheckbox } from './take-off-menu-checkbox.tsx';
 
@@ -46,8 +48,15 @@ export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
     },
   });
   const offered = reasons.filter((each) => each !== 'cannot_deliver' || order.type === 'delivery');
+  const number = kitchenCallNumber(order);
   return (
-    <Dialog isOpen title={t`为什么拒单？`} onClose={onClose}>
+    <Dialog isOpen title={t`${number} 号订单为什么拒单？`} onClose={onClose}>
+      <div className="mb-4 grid gap-2">
+        <OrderLines lines={order.lines} isSetMeal={order.setMealId !== null} />
+        <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+          {t`退给客人`} <Money amount={order.paid} />
+        </p>
+      </div>
       <RadioGroup
         label={t`拒单原因（会翻译给客人看）`}
         value={reason}

@@ -128,7 +128,7 @@ describe('a kitchen card', () => {
 
   it('a kitchen card counts down to the automatic cancellation of an unanswered order', async () => {
     await open([orderForTest({ answerBefore: inMinutes(5) })]);
-    expect(card().textContent).toMatch(/[45]:\d\d.*自动取消/);
+    expect(card().textContent).toMatch(/接单还剩 [45] 分钟，到时自动取消/);
   });
 
   it('a kitchen card strikes out refunded dishes and counts only units still to be cooked', async () => {
@@ -306,6 +306,8 @@ describe('a kitchen card’s buttons', () => {
     const order = orderForTest({ allowedEvents: ['refuse'], lines });
     const { user, asked } = await open([order], { answers: { [path]: order } });
     await user.click(press('拒单'));
+    const dialog = screen.getByRole('dialog', { name: /1 号订单为什么拒单/ });
+    expect(dialog.textContent).toMatch(/2 份担担面.*2 份凉茶.*退给客人.*38/);
     const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '拒单并全额退款' });
     expect(send().disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: '凉茶' }));

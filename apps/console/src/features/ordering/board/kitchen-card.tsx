@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { Badge, Button, Card, Countdown, classNames, Icon, useNow } from '@chifan/ui';
+import { Badge, Button, Card, classNames, Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
+import { durationText, minutesTo } from '../../../platform/time.ts';
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 import { StickyActions } from '../../../staff-order/actions/sticky-actions.tsx';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
@@ -100,16 +100,13 @@ function CardHead({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** Countdown to the deadline at which the server cancels an unanswered order (rule ordering-16). */
+/** Minutes until the deadline at which the server cancels an unanswered order (rule ordering-16). */
 function AnswerCountdown({ until }: { readonly until: string }) {
+  const left = durationText(minutesTo(until, useNow()));
   return (
     <p className="flex items-center gap-1.5 text-note font-semibold text-bad">
       <Icon name="clock" size={20} />
-      <span className="min-w-0">
-        <Trans>
-          <Countdown until={until} /> 内未接单将自动取消
-        </Trans>
-      </span>
+      <span className="min-w-0">{t`接单还剩 ${left}，到时自动取消`}</span>
     </p>
   );
 }

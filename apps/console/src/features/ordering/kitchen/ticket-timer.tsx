@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { Countdown, useNow } from '@chifan/ui';
+import { useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { clockTime } from '../../../platform/time.ts';
+import { clockTime, durationText, minutesTo } from '../../../platform/time.ts';
 import { DueTimer } from '../board/due-timer.tsx';
 import { acceptedAt, isInKitchen, kitchenDueOf, minutesSince } from '../board/kitchen-age.ts';
 
@@ -32,6 +32,7 @@ export function TicketAge({ order }: OrderOf) {
   const { wantedAt, answerBefore, estimatedAt } = order;
   if (!isInKitchen(order)) return null;
   const told = clockTime(estimatedAt, now);
+  const toAnswer = answerBefore === null ? '' : durationText(minutesTo(answerBefore, now));
   return (
     <>
       {answerBefore === null ? (
@@ -39,9 +40,7 @@ export function TicketAge({ order }: OrderOf) {
           <Elapsed order={order} now={now} />
         </span>
       ) : (
-        <span className="font-semibold whitespace-nowrap">
-          {t`接单限时`} <Countdown until={answerBefore} />
-        </span>
+        <span className="font-semibold whitespace-nowrap">{t`接单还剩 ${toAnswer}`}</span>
       )}
       {wantedAt !== null && <span className="font-semibold whitespace-nowrap">{t`预约 ${told}`}</span>}
     </>
