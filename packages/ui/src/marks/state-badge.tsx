@@ -24,12 +24,13 @@ const stateStyles: Readonly<Record<OrderState, StateStyle>> = {
 
 export const orderStateLabel = (state: OrderState): MessageDescriptor => stateStyles[state].label;
 
-export function StateBadge({ state }: { readonly state: OrderState }) {
+/** `label` replaces the guest's word for the state where staff read another one. */
+export function StateBadge({ state, label: own }: { readonly state: OrderState; readonly label?: string | undefined }) {
   const { i18n } = useLingui();
   const { label, tone, icon } = stateStyles[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {i18n._(label)}
+      {own ?? i18n._(label)}
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
@@ -36,6 +37,10 @@ export default function DeliveriesScreen() {
     ),
   );
   const stops = jobRoute(position, asDone);
+  const withQueuedState = (job: StaffOrder): StaffOrder => {
+    const state = asDone.find(({ id }) => id === job.id)?.state ?? job.state;
+    return { ...job, state };
+  };
   return (
     <div className="grid grid-cols-1 gap-3">
       {notes}
@@ -53,7 +58,10 @@ export default function DeliveriesScreen() {
       ) : (
         <>
           {data.mine.length > 1 && stops.length > 0 && <RouteCard stops={stops} />}
-          <JobList jobs={inRouteOrder(data.mine, stops)} moves={(job) => <JobActionButtons job={job} />} />
+          <JobList
+            jobs={inRouteOrder(data.mine.map(withQueuedState), stops)}
+            moves={(job) => <JobActionButtons job={job} />}
+          />
         </>
       )}
       <OrderSheet orders={data.mine} moves={(order) => <JobActionButtons job={order} />} />

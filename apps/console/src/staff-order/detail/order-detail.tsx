@@ -4,6 +4,7 @@ import { Badge, Money, StateBadge, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Photos } from '../../pictures/photos.tsx';
+import { type StaffKind, useStaff } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { DishName, shopNamesOf } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
@@ -92,10 +93,18 @@ const Progress = ({ rows }: { readonly rows: StaffOrder['timeline'] }) =>
     <OrderTimeline rows={rows} eventOf={({ event }) => eventLabels[event]()} reasonOf={reasonLabel} />
   );
 
+/** States that the merchant or the courier sees from another side than the guest. */
+const stateLabels: Readonly<Record<StaffKind, Partial<Record<StaffOrder['state'], () => string>>>> = {
+  merchant: { pending: () => t`待接单` },
+  courier: { delivering: () => t`制作中` },
+  platform: {},
+};
+
 export function OrderState({ order }: { readonly order: StaffOrder }) {
+  const { role } = useStaff();
   return (
     <span className="flex shrink-0 flex-wrap justify-end gap-1">
-      <StateBadge state={order.state} />
+      <StateBadge state={order.state} label={stateLabels[role][order.state]?.()} />
       {isInAfterSale(order) && order.state !== 'after_sale_processing' && <Badge tone="warn">{t`售后中`}</Badge>}
     </span>
   );

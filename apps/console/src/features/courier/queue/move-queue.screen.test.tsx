@@ -51,6 +51,7 @@ it('a courier without a network can collect and hand over food, and the console 
   await user.click(button('我已取餐')!);
   await waitFor(() => expect(text()).toContain('待发送：「我已取餐」'));
   expect(text()).toContain('没有网络，已记下');
+  expect(screen.getByText('配送中')).toBeDefined();
   await user.click(button('送达')!);
   await user.type(screen.getByLabelText('收货码'), '4711');
   await user.click(button('核对并确认送达')!);
