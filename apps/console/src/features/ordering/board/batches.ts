@@ -19,6 +19,8 @@ const maxBatches = 6;
 export type DishToCook = Batch & {
   /** Earliest time at which an order with the dish is due. */
   readonly firstDueAt: Date;
+  /** The orders with the dish, in the sequence of the given orders. */
+  readonly orderIds: readonly number[];
 };
 
 /** All dishes of the orders, sorted by the earliest time at which they are due. */
@@ -36,6 +38,7 @@ export function dishesToCook(orders: readonly (Cooked & Due)[]): readonly DishTo
         name,
         pieces: pieces + (known?.pieces ?? 0),
         orders: 1 + (known?.orders ?? 0),
+        orderIds: [...(known?.orderIds ?? []), order.id],
         firstDueAt: known === undefined || dueAt < known.firstDueAt ? dueAt : known.firstDueAt,
       });
     }

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { Dialog, useNow } from '@chifan/ui';
+import { kitchenCallNumber } from '@chifan/domain/ordering';
+import { classNames, Dialog, Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../../platform/time.ts';
 import { DishName } from '../../../texts/dish-name.tsx';
@@ -8,11 +9,12 @@ import { dishesToCook } from '../board/batches.ts';
 type AllDayDialogProps = {
   /** New orders and orders in preparation. */
   readonly orders: readonly StaffOrder[];
+  readonly onOpen: (order: StaffOrder) => void;
   readonly onClose: () => void;
 };
 
 /** All-day view: how many of each dish are still to be cooked, over all open orders (rule ordering-132). */
-export function AllDayDialog({ orders, onClose }: AllDayDialogProps) {
+export function AllDayDialog({ orders, onOpen, onClose }: AllDayDialogProps) {
   const now = useNow();
   const dishes = dishesToCook(orders);
   return (
@@ -25,7 +27,7 @@ export function AllDayDialog({ orders, onClose }: AllDayDialogProps) {
             <tr>
               <th className="pe-3 text-start font-normal">{t`份数`}</th>
               <th className="text-start font-normal">{t`菜品`}</th>
-              <th className="text-end font-normal">{t`最早时间`}</th>
+              <th className="text-end font-normal">{t`最早出餐`}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,13 +37,36 @@ export function AllDayDialog({ orders, onClose }: AllDayDialogProps) {
                 <td className="py-1.5 font-semibold wrap-anywhere">
                   <DishName {...dish} />
                   <span className="block text-note font-normal text-soft">{t`${count} 单`}</span>
+                  <span className="-ms-1.5 flex flex-wrap">
+                    {orders
+                      .filter(({ id }) => dish.orderIds.includes(id))
+                      .map((order) => (
+                        <OrderLink key={order.id} order={order} onOpen={onOpen} />
+                      ))}
+                  </span>
                 </td>
-                <td className="figures py-1.5 text-end">{clockTime(dish.firstDueAt.toISOString(), now)}</td>
+                <td className={classNames('figures py-1.5 text-end', dish.firstDueAt < now && 'font-bold text-bad')}>
+                  {dish.firstDueAt < now && <Icon name="warning" size={18} />}
+                  {clockTime(dish.firstDueAt.toISOString(), now)}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
     </Dialog>
+  );
+}
+
+function OrderLink({ order, onOpen }: Pick<AllDayDialogProps, 'onOpen'> & { readonly order: StaffOrder }) {
+  const number = kitchenCallNumber(order);
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(order)}
+      className="figures min-h-11 min-w-11 px-1.5 text-note text-link underline"
+    >
+      {t`${number} 号`}
+    </button>
   );
 }

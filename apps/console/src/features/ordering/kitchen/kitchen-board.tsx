@@ -112,7 +112,7 @@ export function KitchenBoard({ orders }: { readonly orders: readonly StaffOrder[
         )}
       </div>
       <KitchenKeyLegend />
-      {dialog === 'allDay' && <AllDayDialog orders={toCook} onClose={close} />}
+      {dialog === 'allDay' && <AllDayDialog orders={toCook} onOpen={show} onClose={close} />}
       {dialog === 'recall' && <RecallDialog openOrders={orders} onClose={close} />}
       {dialog === 'find' && <FindOrderDialog orders={orders} onFound={show} onClose={close} />}
       {dialog === 'settings' && <KitchenSettingsDialog onClose={close} />}
