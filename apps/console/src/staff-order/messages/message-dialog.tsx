@@ -44,8 +44,10 @@ export function MessageDialog({ order, draft, onDraft, onClose }: TalkDialogProp
           <p className="text-soft">{t`这个订单已不能再发消息。`}</p>
         ) : (
           <>
-            <WordsField order={order} to={to} draft={draft} onDraft={onDraft} />
             <Sentences key={to} order={order} to={to} />
+            <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3">
+              <WordsField order={order} to={to} draft={draft} onDraft={onDraft} />
+            </div>
           </>
         )}
       </div>

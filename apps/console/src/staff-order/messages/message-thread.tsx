@@ -13,6 +13,8 @@ export function MessageThread({ messages }: { readonly messages: readonly OrderM
     const [sender, reader, time] = [roleLabels[from](), roleLabels[to](), clockTime(at, now)];
     return readAt === null ? t`${sender} → ${reader} · ${time}` : t`${sender} → ${reader} · ${time} · 已读`;
   };
+  const isAnswerToDiet = ({ id, to }: OrderMessage) =>
+    to === 'member' && messages.some((each) => each.id < id && each.from === 'member' && each.ownWords?.isAboutDiet);
   return (
     <OrderMessageThread
       label={t`消息`}
@@ -23,7 +25,12 @@ export function MessageThread({ messages }: { readonly messages: readonly OrderM
         text: message.text,
         textZh: null,
         body: message.ownWords ? (
-          <OwnWords words={message.ownWords} from={message.from} isMine={message.from === role} />
+          <OwnWords
+            words={message.ownWords}
+            from={message.from}
+            isMine={message.from === role}
+            isAnswerToDiet={isAnswerToDiet(message)}
+          />
         ) : undefined,
       }))}
     />

@@ -125,6 +125,26 @@ describe('messages on a kitchen card', () => {
     await expect.poll(() => field.value).toBe('');
   });
 
+  it.each([true, false])(
+    'an untranslated answer to a guest who wrote about an allergy (%s) has a red warning',
+    async (isAboutDiet) => {
+      const first = { ...allergy, ownWords: { ...allergy.ownWords, isAboutDiet } };
+      const guests = { text: null, by: null, rest: '放心', isComing: false } as const;
+      const answer = { ...written, id: 32, from: 'merchant', to: 'member', code: 'own_words', text: '放心' } as const;
+      const ownWords = { text: '放心', language: 'zh-CN', translated: guests, isAboutDiet: false } as const;
+      const messages = [
+        { ...first, readAt: first.at },
+        { ...answer, ownWords },
+      ];
+      const { user } = await open([orderForTest({ state: 'delivering', messages, writableTo: ['member'] })], {
+        answers,
+      });
+      await user.click(press('发消息'));
+      const said = within(await screen.findByRole('log')).queryByRole('alert')?.textContent ?? '';
+      expect(said.includes('请再发一句常用语')).toBe(isAboutDiet);
+    },
+  );
+
   it('a kitchen card has no message button if the server allows no messages for the order', async () => {
     await open([orderForTest({ state: 'delivering' })]);
     expect(within(card()).queryByRole('button', { name: '发消息' })).toBeNull();
