@@ -63,7 +63,7 @@ function RushSwitch({ shop, isNamed }: OfShop) {
   const close = () => setAsking(null);
   return (
     <>
-      <Button variant="secondary" icon="clock" onClick={() => setAsking('rush')} className="mb-3 px-4">
+      <Button variant="secondary" icon="clock" onClick={() => setAsking('rush')} className="mb-3 px-3 sm:px-4">
         {isNamed ? t`忙碌模式：${name}` : t`忙碌模式`}
       </Button>
       {asking === 'rush' && <RushDialog shop={shop} onClose={close} onPause={() => setAsking('pause')} />}

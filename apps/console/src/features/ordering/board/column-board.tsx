@@ -50,11 +50,11 @@ export function ColumnBoard({ orders }: { readonly orders: readonly StaffOrder[]
       <PrinterNotices />
       <div className="flex flex-wrap items-start gap-x-2">
         <KitchenModeButton />
+        <RushModeNotices />
         <Link to="/past" className="mb-3 flex min-h-11 items-center gap-2 px-2 font-semibold text-link">
           <Icon name="search" size={20} />
           {t`查找订单`}
         </Link>
-        <RushModeNotices />
       </div>
       <DueSetMealsLink />
       <BatchStrip orders={sorted.cooking} chosen={shownDish} onChoose={setDish} />
@@ -142,7 +142,7 @@ function KitchenModeButton() {
     if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => undefined);
   };
   return (
-    <Button variant="secondary" icon="receipt" onClick={start} className="mb-3 px-4">
+    <Button variant="secondary" icon="receipt" onClick={start} className="mb-3 px-3 sm:px-4">
       {t`厨房模式`}
     </Button>
   );

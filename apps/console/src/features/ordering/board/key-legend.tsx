@@ -3,7 +3,10 @@ import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts'
 
 type LegendRow = readonly [key: string, label: string];
 
-/** Explains the keyboard shortcuts of the board, followed by the rows in `more`. */
+/**
+ * Explains the keyboard shortcuts of the board, followed by the rows in `more`. Hidden on touch screens, which have no
+ * keyboard.
+ */
 export function KeyLegend({ more = [] }: { readonly more?: readonly LegendRow[] }) {
   const keys: readonly LegendRow[] = [
     ['↑ ↓ ← →', t`选择订单`],
@@ -15,7 +18,7 @@ export function KeyLegend({ more = [] }: { readonly more?: readonly LegendRow[] 
     ...more,
   ];
   return (
-    <dl className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">
+    <dl className="mb-2 hidden flex-wrap gap-x-4 gap-y-1 text-small text-soft pointer-fine:flex">
       {keys.map(([key, label]) => (
         <div key={key} className="flex items-baseline gap-1">
           <dt>

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { KeyLegend } from '../board/key-legend.tsx';
 import { kitchenKeys } from './use-kitchen-keys.ts';
 
-/** Keys of kitchen mode. Hidden on touch screens, which have no keyboard. */
+/** Keys of kitchen mode. */
 export function KitchenKeyLegend() {
   return (
-    <div className="hidden shrink-0 overflow-hidden px-2 pointer-fine:block">
+    <div className="shrink-0 overflow-hidden px-2">
       <KeyLegend
         more={[
           ['1 … 0', t`选择第几张`],

@@ -21,7 +21,7 @@ export function RecalledOrders() {
             className="grid w-72 shrink-0 content-start gap-2 rounded-card border-2 border-warn bg-surface p-3"
           >
             <p className="flex items-center gap-2 font-bold">
-              <Icon name="refresh" size={20} className="text-warn" />
+              <Icon name="receipt" size={20} className="text-warn" />
               {t`已召回 ${number} 号 · ${way}`}
             </p>
             <OrderDiet order={order} />

@@ -69,7 +69,7 @@ export function StatusLine({ counts, view, onView, toCook, onShow, page, pages, 
           onClick={() => onOpen('find')}
         />
         <IconButton
-          icon="refresh"
+          icon="receipt"
           label={t`召回最近完成的订单`}
           aria-keyshortcuts={kitchenKeys.recall}
           onClick={() => onOpen('recall')}

@@ -24,14 +24,15 @@ const faultNames: Readonly<Record<NonNullable<Printer['fault']>, () => string>> 
 };
 
 /** A short label for the state of a printer. */
-export function printerStateText({ fault, isAway, isOn, seenAt }: Printer): {
+export function printerStateText({ fault, isAway, isOn, seenAt, waiting }: Printer): {
   readonly text: string;
   readonly tone: Tone;
 } {
   if (!isOn) return { text: t`已关闭`, tone: 'neutral' };
   if (seenAt === null) return { text: t`未启动`, tone: 'neutral' };
   if (isAway) return { text: t`离线`, tone: 'bad' };
-  return fault === null ? { text: t`就绪`, tone: 'good' } : { text: faultNames[fault](), tone: 'bad' };
+  if (fault !== null) return { text: faultNames[fault](), tone: 'bad' };
+  return waiting > 0 ? { text: t`待打印`, tone: 'warn' } : { text: t`就绪`, tone: 'good' };
 }
 
 /** The time since which the printer has its problem. Null if there is no problem. */

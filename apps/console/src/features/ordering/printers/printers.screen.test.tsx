@@ -87,6 +87,7 @@ describe('the printers of a shop', () => {
 
   it.each([
     ['ready', {}, '就绪'],
+    ['ready with a ticket that is not printed', { waiting: 1 }, '待打印'],
     ['without paper', { fault: 'no_paper', faultSince: '2026-11-21T04:09:00Z' }, '缺纸，请换纸（11月21日 12:09 起）'],
     ['offline', { isAway: true }, '打印程序断线，请检查那台电脑（11月21日 12:10 起）'],
     ['switched off', { isOn: false, fault: 'no_paper', faultSince: '2026-11-21T04:09:00Z' }, '已关闭'],
