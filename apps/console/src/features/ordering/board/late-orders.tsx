@@ -35,14 +35,14 @@ export function LateOrders({ orders, onOpen }: LateOrdersProps) {
 }
 
 function LateOrder({ order, onOpen }: Pick<LateOrdersProps, 'onOpen'> & { readonly order: StaffOrder }) {
-  const number = kitchenCallNumber(order);
+  const short = kitchenCallNumber(order);
   return (
     <button
       type="button"
       onClick={() => onOpen(order)}
       className="figures min-h-11 min-w-11 px-1.5 whitespace-nowrap underline -outline-offset-3 outline-current"
     >
-      {t`${number} 号`}
+      {t`${short} 号`}
     </button>
   );
 }

@@ -13,6 +13,9 @@ type AllDayDialogProps = {
   readonly onClose: () => void;
 };
 
+/** Up to this number of orders of a dish, their numbers are shown without a tap. */
+const maxOpenOrders = 4;
+
 /** All-day view: how many of each dish are still to be cooked, over all open orders (rule ordering-132). */
 export function AllDayDialog({ orders, onOpen, onClose }: AllDayDialogProps) {
   const now = useNow();
@@ -36,18 +39,19 @@ export function AllDayDialog({ orders, onOpen, onClose }: AllDayDialogProps) {
                 <td className="figures pe-3 py-1.5 text-title font-bold">{dish.pieces}</td>
                 <td className="py-1.5 font-semibold wrap-anywhere">
                   <DishName {...dish} />
-                  <span className="block text-note font-normal text-soft">{t`${count} 单`}</span>
-                  <span className="-ms-1.5 flex flex-wrap">
-                    {orders
-                      .filter(({ id }) => dish.orderIds.includes(id))
-                      .map((order) => (
-                        <OrderLink key={order.id} order={order} onOpen={onOpen} />
-                      ))}
-                  </span>
+                  <details open={count <= maxOpenOrders}>
+                    <summary className="flex min-h-11 items-center text-note font-normal text-soft underline">{t`${count} 单`}</summary>
+                    <div className="-ms-1.5 flex flex-wrap">
+                      {orders
+                        .filter(({ id }) => dish.orderIds.includes(id))
+                        .map((order) => (
+                          <OrderLink key={order.id} order={order} onOpen={onOpen} />
+                        ))}
+                    </div>
+                  </details>
                 </td>
-                <td className={classNames('figures py-1.5 text-end', dish.firstDueAt < now && 'font-bold text-bad')}>
-                  {dish.firstDueAt < now && <Icon name="warning" size={18} />}
-                  {clockTime(dish.firstDueAt.toISOString(), now)}
+                <td className="figures py-1.5">
+                  <DueTime at={dish.firstDueAt} now={now} />
                 </td>
               </tr>
             ))}
@@ -58,15 +62,27 @@ export function AllDayDialog({ orders, onOpen, onClose }: AllDayDialogProps) {
   );
 }
 
+function DueTime({ at, now }: { readonly at: Date; readonly now: Date }) {
+  const isLate = at < now;
+  return (
+    <span
+      className={classNames('flex items-center justify-end gap-1 whitespace-nowrap', isLate && 'font-bold text-bad')}
+    >
+      {isLate && <Icon name="warning" size={18} />}
+      {clockTime(at.toISOString(), now)}
+    </span>
+  );
+}
+
 function OrderLink({ order, onOpen }: Pick<AllDayDialogProps, 'onOpen'> & { readonly order: StaffOrder }) {
-  const number = kitchenCallNumber(order);
+  const short = kitchenCallNumber(order);
   return (
     <button
       type="button"
       onClick={() => onOpen(order)}
       className="figures min-h-11 min-w-11 px-1.5 text-note text-link underline"
     >
-      {t`${number} 号`}
+      {t`${short} 号`}
     </button>
   );
 }
