@@ -91,11 +91,15 @@ async function findOnMap({ page, say, look }: Hands): Promise<void> {
   await map.getByRole('button').first().waitFor();
   await look('3-restaurants');
   const card = page.getByRole('region', { name: say('Chosen on the map') });
+  const last = map.getByRole('button').last();
   for (let nearer = 0; nearer < 4 && !(await card.isVisible()); nearer += 1) {
-    await map.getByRole('button').first().press('Enter');
+    await last.press('Enter');
     await mapAtRest(page);
     await still(page);
   }
+  const [pinBox, cardBox, mapBox] = [await last.boundingBox(), await card.boundingBox(), await map.boundingBox()];
+  expect((pinBox?.y ?? 0) + (pinBox?.height ?? 0)).toBeLessThanOrEqual(cardBox?.y ?? 0);
+  expect(pinBox?.y).toBeGreaterThanOrEqual(mapBox?.y ?? 0);
   await look('4-chosen');
   await card.getByRole('link').first().click();
   await expect.poll(() => page.url()).toContain('pages/menu/index/index');

@@ -14,6 +14,9 @@ export type MapView = {
 /** `bare`: the visible area has no map data. `failed`: no tile could be loaded. */
 export type GroundState = 'loading' | 'drawn' | 'bare' | 'failed';
 
+/** Widths in px of the edges of the map that other elements cover. */
+export type MapEdges = { readonly top: number; readonly bottom: number; readonly sides: number };
+
 export type StreetMap = {
   view(): MapView;
   moveTo(centre: Position, zoom?: number): void;
@@ -23,6 +26,8 @@ export type StreetMap = {
    */
   fit(positions: readonly Position[], zoom: number): void;
   zoomBy(steps: 1 | -1): void;
+  /** Moves the map only as far as needed, so that the position is inside the map and away from its edges. */
+  reveal(at: Position, edges: MapEdges): void;
   /** Shows an element at a position, even when the map moves. @returns a function that removes the element */
   place(element: HTMLElement, at: Position): () => void;
   /** Draws a straight dashed line. @returns a function that removes the line */

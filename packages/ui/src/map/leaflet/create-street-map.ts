@@ -35,6 +35,14 @@ export function createStreetMap(element: HTMLElement, start: MapStart): StreetMa
       fits.end();
       map.setZoom(map.getZoom() + steps);
     },
+    reveal: (at, { top, bottom, sides }) => {
+      fits.end();
+      map.panInside(at, {
+        paddingTopLeft: [sides, top],
+        paddingBottomRight: [sides, bottom],
+        animate: map.options.zoomAnimation === true,
+      });
+    },
     place: (pin, at) => {
       const icon = divIcon({ html: pin, className: pinClass, iconSize: [0, 0] });
       const marker = new Marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
@@ -97,8 +105,11 @@ function openMap(element: HTMLElement, { centre, zoom, isEmbedded, isCentred }: 
   return Object.assign(map, { panBy: (...[by]: Parameters<typeof panBy>) => panBy(by, { animate: false }) });
 }
 
-/** Space between the edge of the map and the positions that it fits, so that pins and their names are not cut. */
-const fitPadding: FitBoundsOptions = { paddingTopLeft: [64, 48], paddingBottomRight: [64, 64] };
+/**
+ * Space between the edge of the map and the positions that it fits, so that pins and their names are not cut and not
+ * under the notes at the upper edge.
+ */
+const fitPadding: FitBoundsOptions = { paddingTopLeft: [64, 72], paddingBottomRight: [64, 64] };
 
 /** Fits the map to positions, and again after its size has changed, until the user or the app moves the map. */
 function fitsOf(map: LeafletMap, element: HTMLElement) {

@@ -11,7 +11,7 @@ type MapViewProps = { readonly filter: ListFilter; readonly onView: (view: ListF
 export const MapView = ({ filter, onView }: MapViewProps) => (
   <>
     <ListHead total={null} view="map" isRefreshing={false} onRefresh={() => {}} onView={onView} />
-    <ShopsOnMap filter={filter} className="h-[max(24rem,calc(100dvh-13rem))]" />
+    <ShopsOnMap filter={filter} className="h-[max(24rem,calc(100dvh-15.5rem))]" />
   </>
 );
 

@@ -45,7 +45,7 @@ export function AreaNotes({ total, isAll, isBusy, error, canSearch, onSearch, on
 
 function Found({ total, isAll }: { readonly total: number; readonly isAll: boolean }) {
   if (total === 0) return <Trans>No matching restaurants here</Trans>;
-  if (isAll) return <Plural value={total} one="# restaurant" other="# restaurants" />;
+  if (isAll) return <Plural value={total} one="# restaurant in this area" other="# restaurants in this area" />;
   return (
     <Plural
       value={total}

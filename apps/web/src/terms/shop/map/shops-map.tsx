@@ -6,14 +6,14 @@ import { IconButton } from '@chifan/ui';
 import { GuestDot, type MapView, useMapTexts, useMapView, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MapArea, type ShopFilter, shopsOnMapQuery } from '../../../data/shop.ts';
 import { useWantedAt } from '../../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { HistoryEntryContext } from '../../../platform/navigation/navigation.ts';
 import { MapBox } from '../../../terms/map/map-box.tsx';
-import { ShopPins } from '../../../terms/shop/map/shop-pins.tsx';
+import { positionOf, ShopPins } from '../../../terms/shop/map/shop-pins.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
 import { ShopCard } from '../card/shop-card.tsx';
 import { AreaNotes } from './area-notes.tsx';
@@ -38,9 +38,9 @@ export default function ShopsMap({ filter, way, position, className }: ShopsMapP
       words={words}
       start={{ centre: kept?.centre ?? here, zoom: kept?.zoom ?? mapZoom.start }}
       className={className}
-      overlay={<ChosenShops shops={chosen} way={way} onClose={() => setChosen([])} />}
     >
       <ShopsInSight filter={filter} chosen={chosen} onChoose={setChosen} />
+      <ChosenShops shops={chosen} way={way} onClose={() => setChosen([])} />
     </MapBox>
   );
 }
@@ -101,14 +101,26 @@ function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void
   return [kept, ({ centre, zoom, area }) => void views.set(key, { centre, zoom, area })];
 }
 
+/** Widths in px of the edges that a chosen pin must avoid, with half a pin: the notes, the scale and the buttons. */
+const noteEdge = 128;
+const scaleEdge = 64;
+const buttonEdge = 84;
+
 type ChosenShopsProps = { readonly shops: readonly Shop[]; readonly way: OrderWay; readonly onClose: () => void };
 
-/** The shop of the tapped pin, or several shops at the same position. */
+/** The shop of the tapped pin, or several shops at the same position. The map moves their pin above this card. */
 function ChosenShops({ shops, way, onClose }: ChosenShopsProps) {
   const { t } = useLingui();
+  const map = useStreetMap();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [first] = shops;
+    if (!first || !card.current) return;
+    map.reveal(positionOf(first), { top: noteEdge, bottom: card.current.offsetHeight + scaleEdge, sides: buttonEdge });
+  }, [map, shops]);
   if (shops.length === 0) return null;
   return (
-    <section aria-label={t`Chosen on the map`} className="absolute inset-x-2 bottom-8 z-20 grid gap-1">
+    <section ref={card} aria-label={t`Chosen on the map`} className="absolute inset-x-2 bottom-8 z-20 grid gap-1">
       <IconButton
         icon="close"
         label={t`Close`}
