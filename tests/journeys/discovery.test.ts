@@ -30,7 +30,8 @@ describe.each(['en', 'ar'] as const)('discovery by a guest who reads %s', (langu
     await page.goBack();
     await page.getByRole('button', { name: say('Top rated'), exact: true }).waitFor();
     await keepPicture(page, `${language}-discovery-2-list`);
-    await page.getByRole('button', { name: say('Clear all') }).click();
+    await page.getByRole('button', { name: say('Sichuan'), exact: true }).click();
+    await sheet.getByRole('button', { name: say('All cuisines'), exact: true }).click();
     await expect.poll(() => page.url()).not.toContain('cuisine');
     await context.close();
   });

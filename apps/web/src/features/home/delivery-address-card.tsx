@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { choosePlace, requestDeviceLocation } from '../../platform/place/find-location.ts';
+import { EstimateNote } from '../../terms/shop/estimate-note.tsx';
 
 /**
  * The field for the delivery address, above the list of restaurants, because fees and ranges depend on it. The device’s
@@ -46,6 +47,7 @@ export function DeliveryAddressCard() {
           </Button>
         )}
       </div>
+      <EstimateNote />
       <p role="status" className="text-small text-bad empty:hidden">
         {positionStatus === 'failed' ? errorMessage : ''}
       </p>

@@ -8,6 +8,8 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { useIsWide } from '../../platform/width/is-wide.ts';
 import { ChoiceBar } from '../../terms/choice/choice-bar.tsx';
+import { usePlaceName } from '../../terms/choice/place-name.tsx';
+import { useIsAddressMissing } from '../../terms/shop/estimate-note.tsx';
 import { ShopFilters } from '../../terms/shop/shop-filters.tsx';
 import { LanguageLink } from './home-language.tsx';
 import { HomeTop } from './home-top.tsx';
@@ -46,7 +48,7 @@ export function ShopsHome({ tab }: { readonly tab: HomeTab }) {
           <PlaceNotice way={way} />
           <HomeTop way={way} />
           <h2 className="px-4 pt-2 font-semibold">
-            {way === 'delivery' ? <Trans>Restaurants that deliver to you</Trans> : <Trans>Nearest to you</Trans>}
+            <ShopsTitle isDelivery={way === 'delivery'} />
           </h2>
           <ShopFilters
             type={type}
@@ -63,6 +65,18 @@ export function ShopsHome({ tab }: { readonly tab: HomeTab }) {
         )}
       </div>
     </>
+  );
+}
+
+function ShopsTitle({ isDelivery }: { readonly isDelivery: boolean }) {
+  const place = usePlaceName();
+  const isAddressMissing = useIsAddressMissing();
+  if (!isDelivery) return <Trans>Nearest to you</Trans>;
+  if (!isAddressMissing) return <Trans>Restaurants that deliver to you</Trans>;
+  return (
+    <Trans>
+      Restaurants that deliver to <bdi>{place}</bdi>
+    </Trans>
   );
 }
 

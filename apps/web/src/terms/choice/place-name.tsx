@@ -4,15 +4,17 @@ import { useLocation } from '../../platform/location.ts';
 import { defaultPlace } from '../../platform/place/assumed-position.ts';
 
 /** The name of the guest’s place: hotel, street or city, as precise as known. */
-export function PlaceName() {
+export function usePlaceName(): string {
   const { t } = useLingui();
   const { source, label, city, street } = useLocation();
   const assumed = useDefaultPlaceName();
   if (source === 'assumed') return assumed ?? t`People’s Square, Shanghai`;
-  if (source === 'chosen') return label;
+  if (source === 'chosen') return label ?? '';
   if (source === 'device' && street !== null) return street;
   return city ?? t`Your location`;
 }
+
+export const PlaceName = () => usePlaceName();
 
 /** Name of the place that the operator configured for guests without a position, or null. */
 export function useDefaultPlaceName(): string | null {

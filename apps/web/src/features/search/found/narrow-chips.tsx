@@ -1,6 +1,8 @@
 import { Chip, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWay } from '../../../platform/choice/order-choice.ts';
+import { usePlaceName } from '../../../terms/choice/place-name.tsx';
+import { useIsAddressMissing } from '../../../terms/shop/estimate-note.tsx';
 import { prices, ratings } from '../../../terms/shop/lists/price-and-rating.ts';
 import type { Narrowing } from './narrowing.ts';
 
@@ -16,6 +18,8 @@ export type NarrowChipsProps = {
 export function NarrowChips({ narrowing, onNarrow }: NarrowChipsProps) {
   const { t, i18n } = useLingui();
   const isDelivery = useWay() === 'delivery';
+  const isAddressMissing = useIsAddressMissing();
+  const place = usePlaceName();
   return (
     <div role="group" aria-label={t`Narrow the results`} className="no-bars -mx-4 flex gap-2 overflow-x-auto px-4">
       {isDelivery && (
@@ -23,7 +27,7 @@ export function NarrowChips({ narrowing, onNarrow }: NarrowChipsProps) {
           isChosen={narrowing.deliversHere}
           onPress={() => onNarrow({ ...narrowing, deliversHere: !narrowing.deliversHere })}
         >
-          <Trans>Delivers here</Trans>
+          {isAddressMissing ? <Trans>Delivers to {place}</Trans> : <Trans>Delivers here</Trans>}
         </Chip>
       )}
       {prices.map((price) => (

@@ -2,8 +2,8 @@ import { Button, Chip, Drawer, Money, Switch } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { prices, ratings } from '../../../terms/shop/lists/price-and-rating.ts';
-import { type ListFilter, listOptions } from './list-filter.ts';
-import { optionLabels } from './list-words.ts';
+import { type ListFilter, sheetOptions } from './list-filter.ts';
+import { optionLabels, useOptionLabel } from './list-words.ts';
 
 type FilterSheetProps = {
   readonly isOpen: boolean;
@@ -14,6 +14,7 @@ type FilterSheetProps = {
 
 export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetProps) {
   const { t, i18n } = useLingui();
+  const labelOf = useOptionLabel();
   return (
     <Drawer
       isOpen={isOpen}
@@ -47,10 +48,10 @@ export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetPr
         }}
       />
       <div className="grid divide-y divide-line">
-        {listOptions.map((option) => (
+        {sheetOptions.map((option) => (
           <Switch
             key={option}
-            label={i18n._(optionLabels[option].label)}
+            label={labelOf(option)}
             hint={i18n._(optionLabels[option].hint)}
             isOn={filter[option]}
             onChange={(isOn) => onChange({ [option]: isOn })}

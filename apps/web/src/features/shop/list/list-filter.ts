@@ -12,8 +12,10 @@ import {
   readPriceAndRating,
 } from '../../../terms/shop/lists/price-and-rating.ts';
 
-/** The switches of the filter sheet, in their sequence on the screen. */
+/** The filters that are on or off, in their sequence on the screen. */
 export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
+/** The switches of the filter sheet. "Open now" is a chip above the list. */
+export const sheetOptions = listOptions.filter((option) => option !== 'openNow');
 export type ListOption = (typeof listOptions)[number];
 
 /** The sort orders in their sequence on the screen. The type of the object ensures that none is missing. */
@@ -87,13 +89,15 @@ export const withoutFilters = (filter: ListFilter): ListFilter => ({
   foreignCard: false,
 });
 
-/** The number of active filters that are set in the filter sheet. */
+/** The number of active filters of the filter sheet. The list shows a chip for each of them. */
 export const sheetFilterCount = (filter: ListFilter): number =>
-  listOptions.filter((option) => filter[option]).length +
+  sheetOptions.filter((option) => filter[option]).length +
   [filter.price, filter.rating].filter((each) => each !== undefined).length;
 
 export const activeFilterCount = (filter: ListFilter): number =>
-  sheetFilterCount(filter) + [filter.type, filter.cuisine].filter((each) => each !== undefined).length;
+  sheetFilterCount(filter) +
+  [filter.type, filter.cuisine].filter((each) => each !== undefined).length +
+  (filter.openNow ? 1 : 0);
 
 /** The filter as API input, without unset filters. */
 export const shopFilterInput = (filter: ListFilter): ShopFilter => ({

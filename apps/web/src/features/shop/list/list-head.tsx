@@ -1,5 +1,6 @@
 import { Icon, IconButton, type IconName } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { EstimateNote } from '../../../terms/shop/estimate-note.tsx';
 import type { ListFilter } from './list-filter.ts';
 
 type ListHeadProps = {
@@ -16,9 +17,12 @@ export function ListHead({ total, view, isRefreshing, onRefresh, onView }: ListH
   const { t } = useLingui();
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-1 ps-4 pe-2">
-      <p role="status" className="min-w-min flex-1 text-note text-soft">
-        {total !== null && <Plural value={total} one="# restaurant" other="# restaurants" />}
-      </p>
+      <div className="min-w-min flex-1">
+        <p role="status" className="text-note text-soft">
+          {total !== null && <Plural value={total} one="# restaurant" other="# restaurants" />}
+        </p>
+        {view === 'list' && <EstimateNote />}
+      </div>
       {view === 'list' && (
         <IconButton
           icon="refresh"

@@ -5,11 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { cuisineLabels } from '../../../terms/shop/cuisine-labels.ts';
 import { ShopFilters } from '../../../terms/shop/shop-filters.tsx';
-import { shopTypeLabels } from '../../../terms/shop/shop-type-labels.ts';
 import { CuisineSheet } from './cuisine-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { activeFilterCount, type ListFilter, listOptions, sheetFilterCount, withoutFilters } from './list-filter.ts';
-import { optionLabels, sortLabels } from './list-words.ts';
+import { type ListFilter, sheetFilterCount, sheetOptions, withoutFilters } from './list-filter.ts';
+import { sortLabels, useOptionLabel } from './list-words.ts';
 import { SortSheet } from './sort-sheet.tsx';
 
 type OpenSheet = 'sort' | 'cuisine' | 'options' | null;
@@ -96,43 +95,43 @@ type ListToolsProps = {
   readonly onChange: (changes: Partial<ListFilter>) => void;
 };
 
+/** Chips of the filters that the controls above do not show. They scroll sideways, so that the list begins higher. */
 function SetChips({ filter, onChange }: ListToolsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  if (activeFilterCount(filter) === 0) return null;
+  const labelOf = useOptionLabel();
+  if (sheetFilterCount(filter) === 0) return null;
   const money = formatFen((filter.price ?? 0) * 100, language, { isShort: true });
   const stars = i18n.number(filter.rating ?? 0);
   const set: readonly { readonly name: string; readonly without: Partial<ListFilter> }[] = [
-    ...(filter.type ? [{ name: i18n._(shopTypeLabels[filter.type]), without: { type: undefined } }] : []),
-    ...(filter.cuisine ? [{ name: i18n._(cuisineLabels[filter.cuisine]), without: { cuisine: undefined } }] : []),
     ...(filter.price ? [{ name: t`Dishes up to ${money}`, without: { price: undefined } }] : []),
     ...(filter.rating ? [{ name: t`${stars}+ stars`, without: { rating: undefined } }] : []),
-    ...listOptions
+    ...sheetOptions
       .filter((option) => filter[option])
-      .map((option) => ({ name: i18n._(optionLabels[option].label), without: { [option]: false } })),
+      .map((option) => ({ name: labelOf(option), without: { [option]: false } })),
   ];
   return (
-    <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-x-2 px-4">
+    <ul aria-label={t`Active filters`} className="no-bars flex items-center gap-x-2 overflow-x-auto px-4">
       {set.map(({ name, without }) => (
-        <li key={name}>
+        <li key={name} className="shrink-0">
           <button
             type="button"
             aria-label={t`Remove: ${name}`}
             onClick={() => onChange(without)}
             className="flex min-h-11 items-center -outline-offset-3"
           >
-            <span className="flex items-center gap-1 rounded-full bg-sunken py-1 ps-3 pe-2 text-small">
+            <span className="flex items-center gap-1 rounded-full bg-sunken py-1 ps-3 pe-2 text-small whitespace-nowrap">
               {name}
               <Icon name="close" size={16} />
             </span>
           </button>
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <button
           type="button"
           onClick={() => onChange(withoutFilters(filter))}
-          className="flex h-11 min-w-11 items-center px-1 text-note font-semibold text-link -outline-offset-3"
+          className="flex h-11 min-w-11 items-center px-1 text-note font-semibold whitespace-nowrap text-link -outline-offset-3"
         >
           <Trans>Clear all</Trans>
         </button>

@@ -1,6 +1,9 @@
 import type { ShopSort } from '@chifan/contract/catalogue/views';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { usePlaceName } from '../../../terms/choice/place-name.tsx';
+import { useIsAddressMissing } from '../../../terms/shop/estimate-note.tsx';
 import type { ListOption } from './list-filter.ts';
 
 export const sortLabels = {
@@ -19,3 +22,12 @@ export const optionLabels = {
   coupon: { label: msg`Discounts`, hint: msg`Discounts or coupons` },
   foreignCard: { label: msg`Foreign cards accepted`, hint: msg`Visa, Mastercard and others, in the restaurant` },
 } as const satisfies Record<ListOption, { readonly label: MessageDescriptor; readonly hint: MessageDescriptor }>;
+
+/** Returns the labels of the filters. Without an address, the filter of the delivery range names the assumed place. */
+export function useOptionLabel(): (option: ListOption) => string {
+  const { t, i18n } = useLingui();
+  const place = usePlaceName();
+  const isAddressMissing = useIsAddressMissing();
+  return (option) =>
+    option === 'deliversHere' && isAddressMissing ? t`Delivers to ${place}` : i18n._(optionLabels[option].label);
+}
