@@ -51,6 +51,7 @@ export * from './surfaces/action-row.tsx';
 export { blackOnWhite } from './surfaces/black-on-white.ts';
 export * from './surfaces/card.tsx';
 export * from './surfaces/description-row.tsx';
+export * from './surfaces/dotted-line.tsx';
 export * from './surfaces/list-row.tsx';
 export * from './surfaces/sheet.tsx';
 export * from './surfaces/toast.tsx';

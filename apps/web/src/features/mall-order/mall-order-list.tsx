@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@chifan/ui';
+import { Button, DottedLine, EmptyState } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mallOrdersQuery, type MallOrderCard as Order } from '../../data/mall-order.ts';
@@ -92,8 +92,10 @@ function Names({ order: { lines, state, pieces, placedAt } }: OrderProps) {
           </p>
         )}
         <p className="text-small text-faint">
-          <Plural value={pieces} one="# piece" other="# pieces" /> ·{' '}
-          <bdi>{formatTime(placedAt, 'moment', language)}</bdi>
+          <DottedLine>
+            <Plural value={pieces} one="# piece" other="# pieces" />
+            <bdi>{formatTime(placedAt, 'moment', language)}</bdi>
+          </DottedLine>
         </p>
       </div>
       <MallStateBadge state={state} />

@@ -3,6 +3,7 @@ import {
   ApproximateAmountLine,
   Button,
   DishPlate,
+  DottedLine,
   EmptyState,
   FilterChips,
   HanName,
@@ -212,9 +213,10 @@ function When({ order }: { readonly order: Order }) {
   return (
     <p className="flex items-center gap-1 text-small text-soft">
       <Icon name={wayIcons[way]} size={16} />
-      <span>
-        {i18n._(wayLabels[way])} · <bdi>{formatTime(order.placedAt, 'moment', useLanguage())}</bdi>
-      </span>
+      <DottedLine>
+        <span>{i18n._(wayLabels[way])}</span>
+        <bdi>{formatTime(order.placedAt, 'moment', useLanguage())}</bdi>
+      </DottedLine>
     </p>
   );
 }

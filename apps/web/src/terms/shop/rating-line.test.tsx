@@ -22,3 +22,12 @@ it.each([
 ])('the text of a rating for screen readers contains the number of reviews, here %i: “%s”', (all, words) => {
   expect(heard(all)).toBe(words);
 });
+
+it('the number of reviews is a part of its own after the rating, so that it also follows from right to left', () => {
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <RatingLine shop={{ ratingTenths: 44, reviewCount: 5 }} />
+    </I18nProvider>,
+  );
+  expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual(['4.4', '(5)']);
+});

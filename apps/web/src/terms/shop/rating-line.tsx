@@ -17,10 +17,12 @@ export function RatingLine({ shop: { ratingTenths, reviewCount } }: RatingLinePr
     <>
       <span aria-hidden className="figures inline-flex items-baseline gap-1">
         <Icon name="star" size={14} isFilled className="text-warn" />
+        {/* Two isolated parts, so that the number of reviews follows the rating also from right to left. */}
         <bdi>
           <strong className="font-semibold text-ink">{rating}</strong>
-          {reviewCount !== undefined && ` (${reviewCount})`}
         </bdi>
+        {reviewCount !== undefined && ' '}
+        {reviewCount !== undefined && <bdi>({reviewCount})</bdi>}
       </span>
       <span className="sr-only">
         {reviewCount === undefined ? (

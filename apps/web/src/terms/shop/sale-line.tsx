@@ -1,8 +1,8 @@
 import type { OrderWay } from '@chifan/domain/ordering';
-import { Money } from '@chifan/ui';
+import { DottedLine, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWantedAt } from '../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMinutes } from '../../platform/time.ts';
@@ -70,23 +70,8 @@ export function SaleLine({ of, way, isOpen }: SaleLineProps) {
   );
 }
 
-/**
- * Facts separated by dots. The line breaks between facts, and inside a fact only if the fact is wider than the line.
- * The dot before the first fact of each line is outside the line and therefore cut off.
- */
 const Line = ({ children }: { readonly children: ReactNode }) => (
-  <p className="overflow-x-clip text-small text-soft">
-    <span className="-ms-[0.9em] flex flex-wrap">
-      {Children.toArray(children).map((fact, index) => (
-        <span key={index} className="relative max-w-full ps-[0.9em]">
-          {index > 0 && (
-            <span aria-hidden className="absolute start-[0.3em]">
-              ·{' '}
-            </span>
-          )}
-          {fact}{' '}
-        </span>
-      ))}
-    </span>
+  <p className="text-small text-soft">
+    <DottedLine>{children}</DottedLine>
   </p>
 );

@@ -1,4 +1,4 @@
-import { Badge, Button, CardListSkeleton, ErrorState, IconButton, InfiniteScroll } from '@chifan/ui';
+import { Badge, Button, CardListSkeleton, DottedLine, ErrorState, IconButton, InfiniteScroll } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -99,10 +99,13 @@ function AddressCard({ address, isBusy, onMakeDefault, onDelete }: AddressCardPr
         </p>
       )}
       <p className="text-note text-soft">
-        <bdi>{address.city}</bdi> · <bdi>{address.contact}</bdi> ·{' '}
-        <bdi dir="ltr" className="figures">
-          {address.phone}
-        </bdi>
+        <DottedLine>
+          <bdi>{address.city}</bdi>
+          <bdi>{address.contact}</bdi>
+          <bdi dir="ltr" className="figures">
+            {address.phone}
+          </bdi>
+        </DottedLine>
       </p>
       <div className="-mb-2 flex items-center justify-end gap-1 border-t border-line pt-2">
         {!address.isDefault && (

@@ -1,4 +1,4 @@
-import { Button, Card, HanName, Money } from '@chifan/ui';
+import { Button, Card, DottedLine, HanName, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -47,7 +47,10 @@ function ShopPlace({ shop }: { readonly shop: Shop }) {
     <Card className="grid grid-cols-1 gap-1">
       <HanName name={shop.name} nameZh={shop.nameZh} as="h2" />
       <p lang={shop.address.language} className="text-note">
-        <bdi>{shop.address.text}</bdi> · <bdi>{far}</bdi>
+        <DottedLine>
+          <bdi>{shop.address.text}</bdi>
+          <bdi>{far}</bdi>
+        </DottedLine>
       </p>
       {shop.addressZh !== shop.address.text && (
         <p lang="zh-CN" className="text-small text-soft">

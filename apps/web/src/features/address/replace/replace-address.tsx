@@ -1,4 +1,4 @@
-import { Button, Card, RadioGroup, toast } from '@chifan/ui';
+import { Button, Card, DottedLine, RadioGroup, toast } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -94,9 +94,10 @@ function Away({ order, address }: { readonly order: OrderDetail; readonly addres
   const language = useLanguage();
   const metres = order.address && metresBetween({ guest: order.address, place: address });
   return (
-    <>
-      <bdi>{address.contact}</bdi> · <bdi>{formatDistance(metres ?? 0, language)}</bdi>
-    </>
+    <DottedLine>
+      <bdi>{address.contact}</bdi>
+      <bdi>{formatDistance(metres ?? 0, language)}</bdi>
+    </DottedLine>
   );
 }
 

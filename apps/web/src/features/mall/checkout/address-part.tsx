@@ -1,4 +1,4 @@
-import { Button, Card, classNames, Drawer, ErrorState, FieldError, RadioGroup, Skeleton } from '@chifan/ui';
+import { Button, Card, classNames, DottedLine, Drawer, ErrorState, FieldError, RadioGroup, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,10 +87,10 @@ const AddressLine = ({ address: { address, doorNumber } }: { readonly address: M
 );
 
 const Contact = ({ address: { contact, phone, secondContact } }: { readonly address: MemberAddress }) => (
-  <>
-    <bdi>{contact}</bdi> ·{' '}
+  <DottedLine>
+    <bdi>{contact}</bdi>
     <bdi dir="ltr" className="figures">
       {phone === '' ? secondContact : phone}
     </bdi>
-  </>
+  </DottedLine>
 );

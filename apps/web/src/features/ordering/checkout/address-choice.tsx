@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, RadioGroup, Skeleton } from '@chifan/ui';
+import { Button, Card, DottedLine, ErrorState, RadioGroup, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -120,7 +120,8 @@ const AddressLines = ({ address }: { readonly address: MemberAddress }) => (
 );
 
 const AddressContact = ({ address }: { readonly address: MemberAddress }) => (
-  <>
-    <bdi>{address.contact}</bdi> · <bdi dir="ltr">{address.phone || address.secondContact}</bdi>
-  </>
+  <DottedLine>
+    <bdi>{address.contact}</bdi>
+    <bdi dir="ltr">{address.phone || address.secondContact}</bdi>
+  </DottedLine>
 );

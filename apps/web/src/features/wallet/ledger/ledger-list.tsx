@@ -1,4 +1,4 @@
-import { classNames } from '@chifan/ui';
+import { classNames, DottedLine } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,13 +31,10 @@ function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
       <div className="min-w-[min(9rem,100%)] flex-1 text-note">
         <p>{i18n._(entryLabel(entry.reason))}</p>
         <p className="text-small text-faint">
-          <bdi>{formatTime(entry.at, 'moment', language)}</bdi>
-          {entry.orderNumber !== null && (
-            <>
-              {' · '}
-              <ShortNumber orderNumber={entry.orderNumber} dayNumber={entry.dayNumber} />
-            </>
-          )}
+          <DottedLine>
+            <bdi>{formatTime(entry.at, 'moment', language)}</bdi>
+            {entry.orderNumber !== null && <ShortNumber orderNumber={entry.orderNumber} dayNumber={entry.dayNumber} />}
+          </DottedLine>
         </p>
       </div>
       <div className="ms-auto text-end">
