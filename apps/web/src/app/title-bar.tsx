@@ -37,8 +37,10 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
       {isDeeper && <WayBack entry={entry} route={route} navigator={navigator} />}
       <h1
         className={classNames(
-          // Urdu’s Nastaliq script needs too much height for two lines, so its title has one.
-          'mx-2 line-clamp-2 min-w-0 flex-1 opacity-[var(--title-opacity)] transition-opacity text-body leading-[1.2] font-semibold wide:line-clamp-1 [:lang(ur)_&]:line-clamp-1 [:lang(ur)_&]:leading-normal',
+          // A name has one line, because the screen shows the whole name. The padding is for descenders, which the
+          // clamp would cut off at a large text size. Urdu’s Nastaliq script needs too much height for two lines, so its title has one.
+          'mx-2 min-w-0 py-[0.15em] flex-1 opacity-[var(--title-opacity)] transition-opacity text-body leading-[1.2] font-semibold wide:line-clamp-1 [:lang(ur)_&]:line-clamp-1 [:lang(ur)_&]:leading-normal',
+          content.title === undefined ? 'line-clamp-2' : 'line-clamp-1',
           !isDeeper && 'ms-4',
           route?.tab && 'wide:sr-only',
         )}

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -63,6 +63,8 @@ const sumsClass = 'flex min-h-12 min-w-[min(8.5rem,100%)] flex-1 items-center ga
 type SumsProps = Omit<CartBarProps, 'onOpen' | 'onCheckout' | 'closedNote'>;
 
 function Sums({ count, total, totalBefore = 0, shortfall = 0, hint }: SumsProps) {
+  // An empty cart shows only the amount to the minimum order, and no sum of zero.
+  const isOnlyShortfall = count === 0 && shortfall > 0;
   return (
     <>
       <span className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-tint">
@@ -77,15 +79,17 @@ function Sums({ count, total, totalBefore = 0, shortfall = 0, hint }: SumsProps)
         <span className="sr-only">
           <Plural value={count} one="# dish in the cart" other="# dishes in the cart" />
         </span>
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <Money amount={total} className="text-body font-semibold" />
-          {totalBefore > total && (
-            <Money amount={totalBefore} isOld className={classNames('text-small', spaciousOnly)} />
-          )}
-          <span className={spaciousOnly}>
-            <ApproximateAmount amounts={[total]} />
+        {!isOnlyShortfall && (
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Money amount={total} className="text-body font-semibold" />
+            {totalBefore > total && (
+              <Money amount={totalBefore} isOld className={classNames('text-small', spaciousOnly)} />
+            )}
+            <span className={spaciousOnly}>
+              <ApproximateAmount amounts={[total]} />
+            </span>
           </span>
-        </span>
+        )}
         {shortfall > 0 ? <Shortfall amount={shortfall} /> : hint && <Hint>{hint}</Hint>}
       </span>
     </>
@@ -96,11 +100,10 @@ const Hint = ({ children }: { readonly children: ReactNode }) => (
   <span className="hidden text-small text-link @min-[16rem]:block">{children}</span>
 );
 
-function Shortfall({ amount }: { readonly amount: number }) {
-  const { t } = useLingui();
-  return (
-    <span className="block text-small text-soft">
-      {t`Until the minimum order:`} <Money isApproximate amount={amount} />
-    </span>
-  );
-}
+const Shortfall = ({ amount }: { readonly amount: number }) => (
+  <span className="block text-small text-soft">
+    <Trans>
+      <Money isApproximate amount={amount} /> more to reach the minimum
+    </Trans>
+  </span>
+);

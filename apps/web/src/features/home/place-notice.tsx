@@ -49,7 +49,7 @@ function RoughNotice() {
   const place = useDefaultPlaceName();
   return (
     <div className="mx-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-brand-tint px-3 py-1.5 text-small">
-      <p className="min-w-[10rem] flex-1">
+      <p className="min-w-[min(10rem,100%)] flex-1">
         {source === 'assumed' && place !== null ? (
           <Trans>
             We don’t know where you are yet. These restaurants are near <bdi>{place}</bdi>.

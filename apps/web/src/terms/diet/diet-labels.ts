@@ -12,6 +12,12 @@ export const dietLabels = {
   alcohol: msg`Contains alcohol`,
 } as const satisfies Record<Diet, MessageDescriptor>;
 
+/** Words for contents of a dish that are no allergens, in a list after “Contains:”. */
+export const contentLabels = {
+  pork: msg({ message: 'Pork', context: 'content' }),
+  alcohol: msg({ message: 'Alcohol', context: 'content' }),
+} as const;
+
 const conflictLabels = {
   vegetarian: msg`not vegetarian`,
   vegan: msg`not vegan`,

@@ -16,7 +16,7 @@ export function promisedDiets(diet: DietMarks): readonly Diet[] {
   return promises.filter((each) => each !== 'vegetarian' || !promises.includes('vegan'));
 }
 
-export const warnedDiets = (diet: DietMarks): readonly Diet[] =>
+export const warnedDiets = (diet: DietMarks): readonly ('pork' | 'alcohol')[] =>
   (['pork', 'alcohol'] as const).filter((each) => diet[each] === 'yes');
 
 /** Groups all allergens as contained, free or unknown. An allergen in neither list of the marks is unknown. */

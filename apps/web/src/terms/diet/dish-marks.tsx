@@ -1,17 +1,18 @@
 import type { Marks } from '@chifan/domain/catalogue';
-import { Badge, SpiceMark } from '@chifan/ui';
+import { Badge, Icon, SpiceMark } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
-import { dietLabels } from './diet-labels.ts';
+import { contentLabels, dietLabels } from './diet-labels.ts';
 import { allergenLabels } from './diet-words.ts';
 import { isAllergen, promisedDiets, warnedDiets } from './dish-facts.ts';
 import { listText } from './list-text.ts';
 
+/** Spice and promised diets as marks, and one line of what the dish contains: allergens first, then pork and alcohol. */
 export function DishMarks({ dish }: { readonly dish: Marks & { readonly spice: number } }) {
   const { t, i18n } = useLingui();
   const contained = dish.allergens.contains.filter(isAllergen).map((allergen) => i18n._(allergenLabels[allergen]));
-  const warned = warnedDiets(dish.diet).map((diet) => i18n._(dietLabels[diet]));
-  const list = listText(contained, useLanguage());
+  const warned = warnedDiets(dish.diet).map((diet) => i18n._(contentLabels[diet]));
+  const list = listText([...contained, ...warned], useLanguage());
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
@@ -21,11 +22,13 @@ export function DishMarks({ dish }: { readonly dish: Marks & { readonly spice: n
             {i18n._(dietLabels[diet])}
           </Badge>
         ))}
-        {warned.map((label) => (
-          <Badge key={label}>{label}</Badge>
-        ))}
       </p>
-      {list !== '' && <p className="text-small text-soft">{t`Contains: ${list}`}</p>}
+      {list !== '' && (
+        <p className="flex items-start gap-1 text-small font-medium">
+          <Icon name="warning" size={14} className="mt-0.5 text-bad" />
+          <span>{t`Contains: ${list}`}</span>
+        </p>
+      )}
     </div>
   );
 }

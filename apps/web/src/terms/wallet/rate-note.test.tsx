@@ -27,7 +27,7 @@ function show(fetchRates: () => Promise<unknown>) {
   );
 }
 
-const note = () => screen.queryByText(/The other amount is only a guide/);
+const note = () => screen.queryByText(/The amount in your currency is an estimate/);
 
 it('the note about the exchange rate reserves its space until the rate is loaded', async () => {
   let arrive: (rates: unknown) => void = () => {};

@@ -23,7 +23,7 @@ export function RateNote() {
   );
   return (
     <span aria-hidden={isAwaited} className={classNames('block text-small text-faint', isAwaited && 'opacity-0')}>
-      <Trans>You pay in yuan. The other amount is only a guide, at the rate of {day}.</Trans>
+      <Trans>You pay in yuan. The amount in your currency is an estimate at the rate of {day}.</Trans>
     </span>
   );
 }

@@ -64,7 +64,7 @@ test.each([
     'tile:chicken,vegetables',
   ],
   ['a staple and no topping', { plate: 'noodles', nameZh: '小锅米线' }, 'tile:noodles'],
-  ['a set menu without dishes', { plate: 'bun', nameZh: '早餐套餐' }, 'tile:dumplings'],
+  ['a set menu without dishes', { plate: 'bun', nameZh: '早餐套餐' }, 'tile:bread'],
   ['more pieces than can be counted', { plate: 'skewers', nameZh: '羊肉串（20串）' }, 'tile:lamb'],
   ['pieces that have no drawing of one piece', { plate: 'shrimp', nameZh: '白灼虾（8只）' }, 'tile:shrimp'],
   ['nothing that is known', { plate: 'hotpot', nameZh: '神秘部队' }, 'tile'],
@@ -80,6 +80,19 @@ test.each([
   (mark, nameZh, plate, tile) => {
     expect(drawingOf({ plate, nameZh })).not.toMatch(/^tile/);
     expect(drawingOf({ plate, nameZh, diet: { vegetarian: mark } })).toBe(tile);
+  },
+);
+
+test.each([
+  ['dumplings', '烤包子（2个）', 'tile:bread'],
+  ['bun', '早餐包子套餐', 'tile:bread'],
+  ['dumplings', '水饺套餐', 'tile:dumplings'],
+  ['dumplings', '越式炸春卷（4条）', 'tile'],
+])(
+  'the text card (tile) of a dish of the kind %s, named %s, has labels that are true for it: %s',
+  (plate, nameZh, tile) => {
+    const drawn = drawingOf({ plate, nameZh, diet: { vegetarian: 'no' } });
+    expect(drawn.startsWith('tile') ? drawn : 'drawn').toBe(tile);
   },
 );
 

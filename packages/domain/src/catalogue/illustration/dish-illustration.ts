@@ -26,6 +26,8 @@ const upright = of(
 const doughs = of(
   'dumplings potstickers xlb siumai wontons springrolls summerrolls buns smoothbuns friedbuns burger wrap baguette',
 );
+/** Rolls of dough. Their kind is “dumplings”, but they are no dumplings. */
+const rolls = of('springrolls summerrolls ricerolls');
 const maxMains = 3;
 const maxGarnishes = 2;
 const maxTileIngredients = 3;
@@ -57,13 +59,16 @@ export function drawingOf({ plate, nameZh, diet = {} }: IllustratedDish): string
   const seed = seedOf(nameZh);
   const drawn = drinkForms.has(plate) ? drinkLayers(form, layersInName, seed) : dishLayers(form, layersInName, seed);
   const layers = withPieces(drawn.layers, name.pieces);
+  const isRoll = layersInName.some((layer) => rolls.has(shapeOf(layer)));
   const isRight =
     layers !== undefined &&
     name.isUnderstood &&
     drawn.showsFood &&
     showsAll(name.words, drawn.shown) &&
     showsAnimals(nameZh, name.words, drawn.shown, diet.vegetarian);
-  return isRight ? layers.join(' ') : tileOf(form, nameZh, diet.pork === 'yes');
+  return isRight
+    ? layers.join(' ')
+    : tileOf(isRoll ? { ...form, ingredient: undefined } : form, nameZh, diet.pork === 'yes');
 }
 
 /** Generates small pseudo-random numbers from the name. The hash is FNV-1a, mixed again for each number. */
@@ -130,7 +135,7 @@ function showsAnimals(
   );
 }
 
-function tileOf(form: Form, nameZh: string, hasPork: boolean): string {
+function tileOf(form: { readonly ingredient?: Ingredient | undefined }, nameZh: string, hasPork: boolean): string {
   const named = ingredientsIn(nameZh).map(({ ingredient }) => ingredient);
   const main = named.length > 0 || form.ingredient === undefined ? named : [form.ingredient];
   const all = [...new Set([...(hasPork ? (['pork'] as const) : []), ...main])];

@@ -45,7 +45,7 @@ const ingredientOfPlate: Readonly<Record<string, Ingredient>> = {
   noodles: 'noodles',
   rice: 'rice',
   dumplings: 'dumplings',
-  bun: 'dumplings',
+  bun: 'bread',
   meat: 'meat',
   poultry: 'chicken',
   fish: 'fish',

@@ -4,7 +4,7 @@ import type { ShopDetails } from '../../../data/shop.ts';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
 import { compactButtonClass, ShopMap } from './shop-map.tsx';
 
-/** The shop’s address in the guest’s language and in Chinese, then the map and buttons. */
+/** The shop’s address in the guest’s language and in Chinese, then the buttons and the map. */
 export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
   const { address, addressZh, phone } = shop;
   const copy = useCopy(addressZh);

@@ -36,6 +36,12 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
       {hasHead && <DetailsHead shop={shop} />}
       <ShopPhotos photos={shop.photos} shopName={shop.name.text} />
       <div className="grid grid-cols-1 gap-3 p-4 pb-28 wide:block wide:columns-2 wide:gap-4 wide:pb-6 wide:[&>*]:mb-4 wide:[&>*]:break-inside-avoid">
+        <Card title={t`Opening hours`}>
+          <WeekHours shop={shop} />
+        </Card>
+        <Card title={t`Address`}>
+          <ShopAddress shop={shop} />
+        </Card>
         {shop.description.text !== '' && (
           <Card title={t`About`}>
             <p lang={shop.description.language} dir="auto">
@@ -43,12 +49,6 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
             </p>
           </Card>
         )}
-        <Card title={t`Address`}>
-          <ShopAddress shop={shop} />
-        </Card>
-        <Card title={t`Opening hours`}>
-          <WeekHours shop={shop} />
-        </Card>
         <Card title={t`What guests say`}>
           <RatingSummary shop={shop} />
         </Card>

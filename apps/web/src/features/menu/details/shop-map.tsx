@@ -20,7 +20,7 @@ type ShopMapProps = { readonly shop: ShopDetails };
 export const compactButtonClass = 'flex-auto px-3! text-note!';
 type Open = 'nothing' | 'route' | 'driver';
 
-/** The shop on a map, with buttons for the route. The map library is loaded lazily. */
+/** Buttons for the phone and the route, then the shop on a map. The map library is loaded lazily. */
 export function ShopMap({ shop, children }: ShopMapProps & { readonly children: ReactNode }) {
   const { t } = useLingui();
   const words = useMapTexts(t`Map of the area`);
@@ -29,14 +29,6 @@ export function ShopMap({ shop, children }: ShopMapProps & { readonly children: 
   const isPlaceKnown = useLocation(({ source }) => source !== 'assumed');
   return (
     <div className="grid gap-3">
-      <MapBox
-        words={words}
-        start={{ centre: positionOf(shop), zoom: mapZoom.start }}
-        isEmbedded
-        className="h-56 rounded-small"
-      >
-        <ShopAndGuest shop={shop} isWayShown={isWayShown} />
-      </MapBox>
       {isPlaceKnown && <Distance metres={shop.distanceMetres} />}
       <p className="flex flex-wrap gap-2">
         <Button variant="secondary" icon="map" className={compactButtonClass} onClick={() => setOpen('route')}>
@@ -60,6 +52,14 @@ export function ShopMap({ shop, children }: ShopMapProps & { readonly children: 
         )}
         {children}
       </p>
+      <MapBox
+        words={words}
+        start={{ centre: positionOf(shop), zoom: mapZoom.start }}
+        isEmbedded
+        className="h-56 rounded-small"
+      >
+        <ShopAndGuest shop={shop} isWayShown={isWayShown} />
+      </MapBox>
       <RouteSheet to={shop} isOpen={open === 'route'} onClose={() => setOpen('nothing')} />
       <DriverCard to={shop} phone={shop.phone} isOpen={open === 'driver'} onClose={() => setOpen('nothing')} />
     </div>

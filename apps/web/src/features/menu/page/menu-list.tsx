@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, use, useDeferredValue } from 'react';
 import { create } from 'zustand';
 import type { Category } from '../../../data/menu.ts';
 import { HistoryEntryContext } from '../../../platform/navigation/navigation.ts';
+import { useIsWide } from '../../../platform/width/is-wide.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import type { MenuActions } from '../cart/use-menu-actions.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';
@@ -29,11 +30,14 @@ const firstDishes = 6;
 type MenuListProps = {
   readonly categories: readonly Category[];
   readonly actions: MenuActions;
-  /** Offers and notices. They are below the first category, so that the first dishes are visible at once. */
-  readonly beneathFirst: ReactNode;
+  /**
+   * Offers and notices. On a phone they are below the first category, so that the first dishes are visible at once. A
+   * wide window has space for them above the dishes.
+   */
+  readonly notes: ReactNode;
 };
 
-export function MenuList({ categories, actions, beneathFirst }: MenuListProps) {
+export function MenuList({ categories, actions, notes }: MenuListProps) {
   const { t } = useLingui();
   const profile = useDietProfile();
   const [view, setView] = useMenuView();
@@ -51,7 +55,7 @@ export function MenuList({ categories, actions, beneathFirst }: MenuListProps) {
       {left.length === 0 ? (
         <NothingLeft onWhole={() => setView(unfilteredMenuView)} />
       ) : (
-        <Categories categories={left} actions={actions} profile={profile} beneathFirst={beneathFirst} />
+        <Categories categories={left} actions={actions} profile={profile} notes={notes} />
       )}
     </>
   );
@@ -78,19 +82,21 @@ function NothingLeft({ onWhole }: { readonly onWhole: () => void }) {
 
 type CategoriesProps = MenuListProps & { readonly profile: DietProfile };
 
-function Categories({ categories, beneathFirst, ...each }: CategoriesProps) {
+function Categories({ categories, notes, ...each }: CategoriesProps) {
   const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
   const current = useScrollSpy(drawn.map(sectionId));
+  const isWide = useIsWide();
   return (
     // At very large text sizes, the list of categories is above the dishes. Next to the dishes it would cut words.
     <div className="@container">
       <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] @max-[17rem]:block">
         <CategoryRail categories={categories} current={current} />
         <div className="min-w-0 pe-2 @max-[17rem]:ps-2">
+          {isWide && notes}
           {drawn.map((category, index) => (
             <Fragment key={category.id}>
               <CategorySection category={category} isFirst={index === 0} {...each} />
-              {index === 0 && beneathFirst}
+              {!isWide && index === 0 && notes}
             </Fragment>
           ))}
         </div>
@@ -99,7 +105,7 @@ function Categories({ categories, beneathFirst, ...each }: CategoriesProps) {
   );
 }
 
-type CategorySectionProps = Omit<CategoriesProps, 'categories' | 'beneathFirst'> & {
+type CategorySectionProps = Omit<CategoriesProps, 'categories' | 'notes'> & {
   readonly category: Category;
   /**
    * True for the first category. It has no visible heading, because the list of categories next to its dishes already

@@ -276,7 +276,23 @@ describe('cart on the menu screen', () => {
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
     expect((await button('Check out')).disabled).toBe(true);
     // CN¥12 for dishes and CN¥8 missing add up to the minimum of CN¥20, without fees.
-    expect(text()).toMatch(/CN¥12\.00.*Until the minimum order: CN¥8\.00/);
+    expect(text()).toMatch(/CN¥12\.00.*CN¥8\.00.* more to reach the minimum/);
+  });
+
+  it('an empty delivery cart shows only the amount to the minimum order, and no sum of zero', async () => {
+    const { text } = await openMenu([noodles], { way: 'delivery' });
+    await button('Check out');
+    expect(text()).toMatch(/CN¥20\.00.* more to reach the minimum/);
+    expect(text()).not.toContain('CN¥0.00');
+  });
+
+  it('an empty cart has no bar in the tabs next to the menu, and a cart with dishes has one', async () => {
+    const { user } = await openMenu([noodles]);
+    await button('Check out');
+    await user.click(screen.getByRole('tab', { name: 'Reviews' }));
+    expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
+    addToCart(sampleShop(), sampleLine(noodles));
+    expect(await button('Check out')).toBeTruthy();
   });
 
   it('a cart for a dine-in order has no minimum amount', async () => {
@@ -305,6 +321,12 @@ it('the caution about unknown allergens follows the second dish of the menu (rul
     .getAllByRole('article')
     .filter((dish) => dish.compareDocumentPosition(caution) & Node.DOCUMENT_POSITION_FOLLOWING);
   expect(before).toHaveLength(2);
+});
+
+it('a dish of the menu lists its allergens first, and then pork and alcohol, on one line', async () => {
+  const diet = { pork: 'yes', alcohol: 'yes' } as const;
+  await openMenu([sampleDish({ ...contains('soy', 'gluten'), diet })]);
+  expect(screen.getByText(/^Contains: .*(Soy|Gluten).*(Soy|Gluten).*Pork.*Alcohol$/)).toBeTruthy();
 });
 
 it('the caution about unknown allergens follows the only dish of a menu', async () => {
