@@ -113,7 +113,7 @@ it('every API call that is not public rejects an invalid token and a token of th
   expect(leaks).toEqual([]);
 });
 
-/** Each API call that only some staff roles may make, paired with every role of its kinds of account. */
+/** All pairs of an API call that only some staff roles may make and a role of the accounts that the call is for. */
 const roleCases = cases
   .filter(({ entry }) => entry.roles !== undefined)
   .flatMap((each) => [

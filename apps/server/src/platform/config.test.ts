@@ -75,7 +75,7 @@ it.each([
   expect(readConfig({ ...env, SANDBOX: '0' }).demo).toBe(false);
 });
 
-it('an explicit sandbox on a public address may have demo data unless a payment gateway is configured', () => {
+it('SANDBOX=1 allows demo data on a public address unless a payment gateway is configured', () => {
   const shown = { HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example', SANDBOX: '1' };
   expect(readConfig(shown)).toMatchObject({ demo: true, settingsConflictingWithDemo: [] });
   expect(readConfig({ ...shown, ...stripe })).toMatchObject({

@@ -30,8 +30,8 @@ test('a second server cannot lease the sandbox of a database until the first ser
 test('a starting server waits for another server’s sandbox lease that ends within seconds', async () => {
   const first = await lease();
   const second = lease();
-  // The third attempt connects after the second one. So when the third attempt is refused, the second attempt was
-  // already refused and waits before it tries again.
+  // This attempt starts after the second one. When this attempt fails, the second one has also failed for the first time
+  // and is waiting before its next attempt.
   await expect(lease(0)).rejects.toThrow(refused);
   await first.close();
   await (await second).close();

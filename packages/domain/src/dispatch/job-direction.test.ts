@@ -61,7 +61,7 @@ describe('groups of the job list', () => {
   const idsOf = (hasJobs: boolean) =>
     jobGroups(list, hasJobs).map(({ direction, jobs }) => [direction, jobs.map(({ id }) => id)]);
 
-  it('a courier without a job sees the open jobs in one group for each direction, in the order of the list', () => {
+  it('a courier without a job sees the open jobs grouped by direction, in the order of the list', () => {
     expect(idsOf(false)).toEqual([
       ['east', [1, 3]],
       ['north', [2]],

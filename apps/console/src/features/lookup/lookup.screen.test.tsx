@@ -78,7 +78,7 @@ it('the operator search lists the kinds of search text that it accepts, before a
   await expect.poll(before.text).toMatch(/没有找到「zzz」.*后四位/);
 });
 
-it('each screen of an operator has a link to the operator search', async () => {
+it('the navigation of an operator contains a link to the operator search', async () => {
   await open('/members', nothing);
   expect(screen.getByRole('link', { name: '查找' }).getAttribute('href')).toContain('/lookup');
 });

@@ -40,7 +40,7 @@ test('an operator reads a help request in Chinese, and the guest reads the answe
   expect((await mine('zh-CN'))?.[1]).toMatchObject({ text, translated: null });
 });
 
-test('a help text that cannot be translated is returned as the untranslated part', async () => {
+test('a question to support that cannot be translated is returned without a translation', async () => {
   const guest = await newMember(app);
   const question = { topic: 'other', text: 'Zweiundvierzig Siebenschläfer' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token, language: 'de' })).data;

@@ -28,7 +28,7 @@ export type Announcements = {
 /** One connection to the server that delivers announcements: PostgreSQL or Redis. */
 export type Line = {
   announce(channel: string, said: string): Promise<void>;
-  /** Resolves even if the server never responds. */
+  /** Closes the connection. The promise resolves even if PostgreSQL or Redis does not respond. */
   close(): Promise<void>;
 };
 

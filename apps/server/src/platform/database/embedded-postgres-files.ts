@@ -29,8 +29,8 @@ const longestSocketPath = 103;
 const socketName = '/.s.PGSQL.5432.lock';
 
 /**
- * PostgreSQL refuses to run as root. A root process therefore starts PostgreSQL as the owner of the existing files. If no
- * files exist, the owner is the Unix account `postgres`, or an account without rights on a machine without `postgres`.
+ * Chooses the Unix account that runs PostgreSQL, because PostgreSQL refuses to run as root. A root process uses the owner
+ * of the existing data folder. For a new data folder, it uses the account `postgres` or, if the machine has none, `nobody`.
  */
 export function chooseUser(cluster: string): RunAs {
   if (process.getuid?.() !== 0) return {};

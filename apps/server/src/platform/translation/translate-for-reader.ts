@@ -6,7 +6,7 @@ import type { Writer } from './writer.ts';
 export type UserText = {
   /** The text to translate. Null or empty if there is no text. */
   readonly text: string | null;
-  /** The language of the app in which the text was written. */
+  /** The language that the writer used in the app while writing the text. */
   readonly language: string;
   readonly writer: Writer;
 };

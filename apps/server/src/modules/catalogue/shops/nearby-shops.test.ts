@@ -81,7 +81,7 @@ test('nearby shops that accept orders now come before nearer shops that do not',
   expect(ids(page)).toEqual([open, closed, paused, openFarAway]);
 });
 
-test('for a chosen time, shops that are open now and then come first, and each shop states whether it is open then', async () => {
+test('shops that are open both now and at the chosen time come first, and each shop states whether it is open at that time', async () => {
   // The clock of the test is set to noon. A shop that is closed now takes no orders for later (rule ordering-6).
   const closesEarly = await newShop(app, { at: north(22, 10), cuisine: 'ramen', hours: 'Mo-Su 10:00-14:00' });
   const closedNow = await newShop(app, { at: north(22, 20), cuisine: 'ramen', hours: 'Mo-Su 17:00-22:00' });
