@@ -37,6 +37,34 @@ it('an order in the list shows the daily number that the restaurant calls', asyn
   expect((await screen.findByRole('article')).textContent).toContain('#12');
 });
 
+it.each([
+  ['while the kitchen cooks', { state: 'delivering' }, true],
+  [
+    'while the kitchen cooks and a refund is under review',
+    { state: 'after_sale_processing', workingState: 'delivering' },
+    true,
+  ],
+  [
+    'while a refund of delivered food is under review',
+    { state: 'after_sale_processing', workingState: 'delivered' },
+    false,
+  ],
+  ['after the meal', { state: 'completed' }, false],
+] as const)(
+  '%s, the order list shows the daily number and the arrival time of a delivery: %#',
+  async (_, state, isShown) => {
+    await open({}, sampleOrder({ ...state, type: 'delivery', dining: null, dayNumber: 12 }));
+    const { textContent } = await screen.findByRole('article');
+    expect(textContent?.includes('#12')).toBe(isShown);
+    expect(textContent?.includes('Arrives about')).toBe(isShown);
+  },
+);
+
+it('a card of the order list begins with the name of the restaurant', async () => {
+  await open({}, sampleOrder({ dayNumber: 12 }));
+  expect((await screen.findByRole('article')).textContent).toMatch(/^Old Street Noodles/);
+});
+
 const field = () => screen.queryByLabelText('Order number or contact phone');
 
 it('the order list hides search and status filters until the guest opens them from the title bar', async () => {

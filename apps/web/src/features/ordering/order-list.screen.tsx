@@ -46,8 +46,8 @@ import { ChooseRestaurant } from './setmeal/choose-restaurant.tsx';
 import { setMealOrder } from './setmeal/set-meal-order.tsx';
 
 /**
- * The guest’s orders, newest first, by group and status or searched by phone or order number (rule ordering-38). The
- * group “to pay” also lists purchases, and “all” starts with the carts. URL parameters: `group`, `state`, `search`.
+ * The guest’s orders, active orders first, by group and status or searched by phone or order number (rule ordering-38).
+ * The group “to pay” also lists purchases, and “all” starts with the carts. URL parameters: `group`, `state`, `search`.
  */
 export default function OrderListScreen() {
   const queries = useQueryClient();
@@ -138,14 +138,14 @@ const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
       (order.reviewAction === 'write' && <WriteReview orderId={order.id} />)
     }
   >
+    <What order={order} />
     <div className="flex flex-wrap items-center justify-between gap-2">
       <span className="flex items-center gap-2">
-        <DayNumber dayNumber={order.dayNumber} />
+        {isUnderWay(order) && <DayNumber dayNumber={order.dayNumber} />}
         <OrderBadge order={order} />
       </span>
       <When order={order} />
     </div>
-    <What order={order} />
     <Progress order={order} />
     {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && (
       <Code code={order.pickUpCode} fetchedAt={order.estimatedAt} />
@@ -153,10 +153,14 @@ const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
   </OrderCard>
 );
 
+/** Whether the guest still waits for the food. While a refund of delivered food is under review, the guest has it. */
+const isUnderWay = (order: Order): boolean =>
+  progressOfOrder(order) !== null && !(order.state === 'after_sale_processing' && order.workingState === 'delivered');
+
 /** The stages of an active order (rule ordering-115), and when the food arrives or is ready. */
 function Progress({ order }: { readonly order: Order }) {
   const progress = progressOfOrder(order);
-  if (progress === null) return null;
+  if (progress === null || !isUnderWay(order)) return null;
   const isTimed = order.setMealId === null && order.workingState !== 'delivered' && !isWaitingForGuest(order);
   return (
     <div className="grid gap-1">

@@ -36,6 +36,17 @@ it('the list of active orders has unpaid orders first, with their payment deadli
   expect((await living()).map(({ id }) => id)).toEqual([paidId]);
 });
 
+it('the order list has active orders before newer orders that are over (rule ordering-38)', async () => {
+  const active = await placePaid(test, city, noodlesToTakeAway(city));
+  const cancelled = await placePaid(test, city, noodlesToTakeAway(city));
+  const { token } = city.member;
+  await test.call('cancelOrder', { orderId: cancelled, reason: 8 }, { token });
+  const { data } = await test.call('listOrders', {}, { token });
+  expect(data.records.map(({ id }) => id)).toEqual([active, cancelled]);
+  const second = await test.call('listOrders', { pageNo: 2, pageSize: 1 }, { token });
+  expect(second.data.records.map(({ id }) => id)).toEqual([cancelled]);
+});
+
 it('an active order shows when its pickup code is due, and then the code until it is redeemed', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });

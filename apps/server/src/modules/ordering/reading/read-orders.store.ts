@@ -1,6 +1,12 @@
 import type { OrderDetail } from '@chifan/contract/ordering/views';
 import type { PartlyTranslated, WorkflowActor } from '@chifan/domain';
-import { type OrderEvent, type OrderSearch, type OrderState, parseOrderSearch } from '@chifan/domain/ordering';
+import {
+  activeOrderStates,
+  type OrderEvent,
+  type OrderSearch,
+  type OrderState,
+  parseOrderSearch,
+} from '@chifan/domain/ordering';
 import type { ReviewState } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -130,7 +136,7 @@ export async function ordersInStates(
   return rows;
 }
 
-/** A member's orders, newest first. For `search` see rule ordering-38. */
+/** A member's orders, active orders first (rule ordering-38). */
 export async function ordersOfMember(
   executor: Executor,
   memberId: number,
@@ -138,8 +144,16 @@ export async function ordersOfMember(
   page: Page,
 ): Promise<ListedRows<OrderInList>> {
   const matching = sql`${ownOrders(memberId, filter.search)} AND o.state = ANY(${filter.states})`;
-  return selectPage(executor, ordersInList, matching, sql`o.id DESC`, page);
+  return selectPage(executor, ordersInList, matching, sql`${isActive} DESC, o.id DESC`, page);
 }
+
+/**
+ * Active orders (rule ordering-42) without the limit after the hand-over. While only a refund of delivered food is
+ * open, the order is not active.
+ */
+const isActive = sql`(CASE o.state WHEN 'pending' THEN o.set_meal_id IS NULL
+  WHEN 'after_sale_processing' THEN o.state_before_after_sale = ANY(${activeOrderStates.filter((state) => state !== 'delivered')})
+  ELSE o.state = ANY(${activeOrderStates}) END)`;
 
 export async function countByState(
   executor: Executor,
