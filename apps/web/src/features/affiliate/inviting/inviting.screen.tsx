@@ -11,6 +11,7 @@ import { useAffiliateUpdates } from '../use-affiliate-updates.ts';
 import { FriendList } from './friend-list.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LinkCard } from './link-card.tsx';
+import { ShareInvitation } from './share-invitation.tsx';
 import { TicketProgress } from './ticket-progress.tsx';
 import { WhatFriendsGet } from './what-friends-get.tsx';
 
@@ -22,13 +23,14 @@ export default function InvitingScreen() {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
-      <PageSkeleton blocks={['h-48 rounded-card', 'h-96 rounded-card', 'h-28 rounded-card', 'h-48 rounded-card']} />
+      <PageSkeleton blocks={['h-48 rounded-card', 'h-12 rounded-full', 'h-48 rounded-card', 'h-96 rounded-card']} />
     );
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <WhatItBrings permille={invitation.permille} />
-      <LinkCard link={invitation.link} />
+      <ShareInvitation link={invitation.link} />
       <WhatFriendsGet />
+      <LinkCard link={invitation.link} />
       <InvitationFigures invitation={invitation} />
       <TicketProgress invitation={invitation} />
       <FriendList />
