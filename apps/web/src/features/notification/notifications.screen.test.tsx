@@ -22,6 +22,8 @@ test('a notification links to its subject and is marked as read once it is shown
   const link = await screen.findByRole('link', { name: /Your food has arrived/ });
   expect(link.getAttribute('href')).toBe('#/pages/order/detail/detail?orderId=3');
   expect(link.textContent).toContain('New');
+  // The icon of the kind, and the arrow of a row that opens a screen.
+  expect(link.querySelectorAll('svg')).toHaveLength(2);
   await waitFor(() => {
     const told = asked.filter(({ path }) => path === '/rest/notification/read').map(({ input }) => input);
     expect(told).toEqual([expect.objectContaining({ upToId: 7 })]);

@@ -101,6 +101,7 @@ function NoticeRow({ notice, isNew }: { readonly notice: MemberNotification; rea
         <bdi className="figures block text-small text-faint">{formatRelativeDateTime(createdAt, language)}</bdi>
       </span>
       {isNew && <UnreadDot />}
+      <Icon name="forward" size={20} className="self-center text-faint" />
     </a>
   );
 }
