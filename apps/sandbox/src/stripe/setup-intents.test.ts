@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('the card form offers a saved card without its owner’s consent to show it only if the filters of the customer session include such cards', () => {
+it('the card form hides a saved card with `allow_redisplay: unspecified` unless the customer session includes such cards', () => {
   const { customer } = saved('', '4242424242424242');
   const session = (filters: string) =>
     post('/v1/customer_sessions', `customer=${customer}&components[payment_element][enabled]=true${filters}`)

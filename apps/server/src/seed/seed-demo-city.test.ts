@@ -69,7 +69,7 @@ test('every past meal order of a demo member is completed, cancelled or delivere
   ).toBe(0);
 });
 
-test('no past event of the demo city is in the future, and every order state follows from its history', async () => {
+test('the order histories of the demo city have no future times, and each order has the last state of its history', async () => {
   expect(await count(`order_history WHERE created_at > '${now.toISOString()}'`)).toBe(0);
   expect(
     await count(`customer_order o WHERE state IS DISTINCT FROM

@@ -2,7 +2,7 @@ import type { PaperWidth, PrintDocument } from '@chifan/domain/printing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
-/** SQL condition for orders that were accepted and not handed over yet. */
+/** SQL condition for accepted orders whose food the guest has not received yet. */
 const inWork = sql`o.is_open AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
 /** SQL for the documents of the order `o` that the printer `p` prints. A dine-in order has no bag, so it gets no receipt. */

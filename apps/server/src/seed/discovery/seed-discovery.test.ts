@@ -45,7 +45,7 @@ test('the home screen of the demo city has content in every language for each or
   expect((await app.call('home', here)).data.featured[0]?.nameZh).toBe('望蜀楼川菜馆');
 });
 
-test('announcements describe the demo city in every language, even after the server loads the content of a release', async () => {
+test('the demo city has its announcements in every language, also after `fillContent` added the standard content', async () => {
   await fillContent(database);
   for (const language of languages) {
     const { notices } = (await app.call('notices', {}, { language })).data;

@@ -100,7 +100,10 @@ export type Order = {
   draw: Draw | null;
 };
 
-/** `choices`: how often a restaurant was chosen or released. `isReleased`: whether the last choice was released. */
+/**
+ * `choices`: number of times that the guest chose a restaurant, plus the times that `release` undid a choice.
+ * `isReleased`: whether `release` undid the last choice.
+ */
 export type SetMealOrder = { readonly validUntil: number; hasVouchers: boolean; choices: number; isReleased: boolean };
 
 /** The outcomes of the prize draws for an order: none before the member draws, two with a double-draw ticket. */
