@@ -101,7 +101,7 @@ function Condition({ terms: { group, threshold, maxRebate } }: { readonly terms:
   if (threshold === 0) return group === 'rebate' ? <Trans>back in your balance</Trans> : <Trans>on any order</Trans>;
   return (
     <Trans>
-      from <Money isApproximate amount={threshold} />
+      on orders from <Money isShort isApproximate amount={threshold} />
     </Trans>
   );
 }

@@ -34,7 +34,7 @@ export function CouponOfferCard(props: OfferTicketProps) {
 function Have({ offer, isBegun, isBusy, onTake, onBuy }: OfferTicketProps) {
   if (offer.price === null) {
     return (
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {offer.taken > 0 && <Taken>{offer.taken === 1 ? <Trans>Claimed</Trans> : <TakenOften offer={offer} />}</Taken>}
         <Button isBusy={isBusy} variant={offer.taken > 0 ? 'secondary' : 'primary'} onClick={onTake}>
           {offer.taken > 0 ? <Trans>Claim another</Trans> : <Trans>Claim</Trans>}
