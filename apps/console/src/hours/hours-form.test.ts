@@ -79,7 +79,7 @@ test.each([
     ],
     null,
   ],
-])('the check of a day’s opening times in the form %s', (_, spans, problem) => {
+])('the validation of a day’s opening times %s', (_, spans, problem) => {
   expect(problemOfSpans(spans)).toBe(problem);
 });
 

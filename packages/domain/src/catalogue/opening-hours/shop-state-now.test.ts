@@ -94,7 +94,7 @@ describe('state of a shop', () => {
     expect(nextOpen({ rules: [] }, shanghai('12:00'))).toBeUndefined();
   });
 
-  test('a shop in any state except “open” is resting, also when it is opening soon or closing soon', () => {
+  test('isResting returns false for the state “open”, and true for “closing soon”, “opening soon” and “closed”', () => {
     expect((['open', 'closing_soon', 'opening_soon', 'closed'] as const).map(isResting)).toEqual([
       false,
       true,

@@ -106,8 +106,8 @@ function openMap(element: HTMLElement, { centre, zoom, isEmbedded, isCentred }: 
 }
 
 /**
- * Space between the edge of the map and the positions that it fits, so that pins and their names are not cut and not
- * under the notes at the upper edge.
+ * Minimum distance in pixels between the edge of the map and the positions that the map must show. The distance leaves
+ * space for the pins, their names and the notes at the upper edge.
  */
 const fitPadding: FitBoundsOptions = { paddingTopLeft: [64, 72], paddingBottomRight: [64, 64] };
 

@@ -91,7 +91,7 @@ describe('the decision about a photo (rule review-12)', () => {
     expect(await history()).toEqual(['member write', 'platform use_photo', 'platform drop_photo']);
   });
 
-  test('a dish shows at most one photo of a guest, and a photo is shown on at most one dish', async () => {
+  test('a dish shows at most one photo from reviews, and a review photo is shown on at most one dish', async () => {
     await use();
     await use({ photo: second });
     expect((await tea()).photos).toEqual([second]);
