@@ -138,8 +138,8 @@ describe('giving up a branch that cannot serve the set meal', () => {
     expect(await release(orderId)).toBe('released');
     await pass(minute - 1);
     expect(await choose(orderId, second)).toBe('chosen');
-    // The timer that issues a pickup code for the previous choice is due now and must do nothing. The code for the last
-    // choice is issued a minute after the last choice.
+    // The guest chose the first restaurant a minute ago and the second one just now. The timer of the first choice is due
+    // and must issue no pickup code. Only the timer of the second choice issues one, a minute after the second choice.
     await pass(1);
     expect((await detail(orderId)).state).toBe('delivering');
     await pass(minute);
