@@ -34,8 +34,8 @@ type Imports = { readonly files: readonly string[]; readonly brought: readonly B
 const read = new Map<string, Imports>();
 
 /**
- * `files`: the files that the given file imports. `brought`: the files that it loads lazily. Each of these loads the
- * phrase files in `terms` too.
+ * `files`: the files that the given file imports. `brought`: the files that it loads lazily. `terms` lists the phrase
+ * files that the app loads together with the lazy file.
  */
 function importsOf(file: string): Imports {
   const known = read.get(file);

@@ -159,7 +159,7 @@ describe('the courier’s position', () => {
     await expect.poll(text).toContain('顾客可以看到你的位置');
   });
 
-  it('before collection, the console reports the courier’s position to the server, and says nothing about guests', async () => {
+  it('before the courier collects the food, the console reports the position without the note that the guest sees it', async () => {
     standing();
     const shop = { shopLatitude: '31.240400', shopLongitude: '121.473700' };
     const job = mine({ state: 'to_be_picked_up', allowedEvents: ['collect'], ...shop });

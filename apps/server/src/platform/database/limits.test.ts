@@ -47,7 +47,7 @@ test('a database statement over the time limit is cancelled, and its API call re
   expect(lines).toMatchObject([{ path: '/call', status: 502, cause: expect.stringContaining('statement timeout') }]);
 });
 
-test('an internal error is logged in one line without the query string', async () => {
+test('the log line of an internal error contains the path of the URL without its query string', async () => {
   const { status, lines } = await callThat(() => Promise.reject(new TypeError('x is not a function')));
   expect({ status, lines: lines.length }).toEqual({ status: 500, lines: 1 });
   expect(lines).toMatchObject([{ path: '/call', err: { message: 'x is not a function' } }]);

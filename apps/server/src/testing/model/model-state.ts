@@ -253,7 +253,10 @@ function spendBonusLast(world: World): void {
   world.bonus = left;
 }
 
-/** Restores spent bonus when an amount is refunded to the balance. Refunds restore bonus first. */
+/**
+ * Refunds an amount to the balance: restores the top-up bonus that the member has spent before it restores paid-in money
+ * (rule wallet-13).
+ */
 export function restoreBonus(world: World, amount: number): void {
   const back = Math.min(amount, world.bonusSpent);
   world.bonus += back;

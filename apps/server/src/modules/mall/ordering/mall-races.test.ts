@@ -34,7 +34,7 @@ test('only one of forty members gets the last unit of a product', async () => {
   expect(await stage.stock(tea)).toEqual({ stock: 0, redeemed: 0 });
 });
 
-test('only one of forty concurrent mall orders of a member is placed, and none after the limit per member is reached', async () => {
+test('a member’s forty concurrent mall orders create one unpaid order, and none once the member has the most allowed units', async () => {
   const [tea, guest] = [await stage.product({ stock: 100, limit: 2 }), await stage.guest(100_000)];
   const rounds: unknown[] = [];
   for (let round = 0; round < 3; round += 1) {

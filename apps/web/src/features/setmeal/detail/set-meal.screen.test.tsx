@@ -83,7 +83,7 @@ describe('verdict on the page for a guest who avoids peanuts', () => {
     expect(all).not.toContain('Fits what you eat');
   });
 
-  it('a set meal is shown as suitable for the guest’s diet if it fits with all choices', async () => {
+  it('a set meal is shown as suitable for the guest’s diet if it fits whichever dishes the guest chooses', async () => {
     const all = await say({ contents: [samplePart({ allergens: noPeanut })], allergens: noPeanut });
     expect(all).toContain('Fits what you eat');
   });

@@ -31,7 +31,7 @@ test('for a guest who reads Chinese, the card for the waiter contains each line 
   expect(text).not.toContain('I’d like to order');
 });
 
-test('for other guests, the card for the waiter contains each line in Chinese and in their language', () => {
+test('the card for the waiter contains each line in Chinese and, if the guest’s language is not Chinese, in that language', () => {
   const text = shown('en', 'Kung Pao chicken');
   for (const part of ['宫保鸡丁', 'Kung Pao chicken', orderSentences.wished, 'I’d like to order', 'The code is'])
     expect(text).toContain(part);
