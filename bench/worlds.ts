@@ -9,7 +9,7 @@ import type { WorldName } from './series.ts';
 
 /** The running product with one of the data sets, and the scenarios that can be measured on it. */
 export type World = Product & {
-  /** Null for `metropolis`, which has no members. */
+  /** City of the data set, with its members. Null for the data set `metropolis`, which has shops but no members. */
   readonly city: BenchCity | null;
   readonly scenarios: Readonly<Partial<Record<ScenarioName, Scenario>>>;
 };

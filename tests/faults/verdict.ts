@@ -201,9 +201,9 @@ async function wrongCoupons(executor: Executor): Promise<string[]> {
 }
 
 /**
- * Set meals with wrong vouchers or codes. A paid set meal has one voucher and one code per unit. No code is assigned
- * twice or without a voucher. Sold and remaining codes together are all codes. An order that was refunded after the
- * choice gets no code. The brand gets its share.
+ * Returns a line for each fault of set meals: a paid and not expired set meal without exactly one voucher and one brand
+ * code per unit, a pick-up code on an order in a state that has none, a taken brand code without a voucher, a wrong number
+ * of sold units, and a brand whose earnings are not its share of the completed orders.
  */
 async function wrongSetMeals(executor: Executor): Promise<string[]> {
   return lines(

@@ -64,7 +64,7 @@ test('paperPageOf assigns prices printed before names to the names after them', 
   ]);
 });
 
-test('paperPageOf joins a bracket after a gap with the dish name, and widely spaced characters to one name', () => {
+test('paperPageOf adds separate text in brackets to the dish name, and joins widely spaced characters to one name', () => {
   const pieces = [
     piece('小笼', 100, 100),
     piece('（六只）', 210, 100),

@@ -51,7 +51,7 @@ test('a mailed code sets a new staff password, ends all sessions and signs the s
   expect([await isIn(byLogin.data.token), (await signIn(login, again)).status]).toEqual([false, 200]);
 });
 
-test('the mail with a staff code names the login and is in the language of the staff account', async () => {
+test('the mail with the code for a new staff password names the login and is in the language of the staff account', async () => {
   const email = 'reads-chinese@example.com';
   const { id, login } = await newStaff(email);
   await sql`UPDATE staff SET language = 'zh-Hant-HK' WHERE id = ${id}`.execute(app.app.database.read);

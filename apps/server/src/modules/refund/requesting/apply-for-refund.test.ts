@@ -132,7 +132,7 @@ test('an order can have one open refund request, and no new one after two unsucc
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ reason: 'refund_requests_used_up' });
 });
 
-test('applyForRefund rejects an excessive amount, missing or repeated items, an unavailable reason and an unknown picture', async () => {
+test('applyForRefund rejects an excessive amount, no or repeated order lines, a reason for other orders and an unknown picture', async () => {
   const orderId = await accepted();
   expect((await stage.apply(orderId, [tea], 1_201)).data).toMatchObject({ reason: 'refund_exceeds_paid' });
   expect((await stage.apply(orderId, [], 1)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
