@@ -72,7 +72,7 @@ it('a guest reads a pick-up code offline, and signing out deletes the stored cod
 const peanut = JSON.stringify({ profile: { avoids: ['peanut'], wishes: [] }, unsent: 'visitor' });
 const noPeanut = '我对花生过敏，请不要放花生及花生油，谢谢。';
 
-it('a guest opens a visited menu and the waiter card offline', async () => {
+it('a guest opens a visited menu and the card to show to the waiter offline', async () => {
   const menu = `pages/menu/index/index?shopId=${stage.city.shopId}`;
   const guest = await open(menu, { 'security.diet': peanut });
   const showsMenu = () => guest.getByRole('article').filter({ hasText: 'noodles' }).first().waitFor();

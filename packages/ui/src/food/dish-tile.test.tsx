@@ -51,7 +51,7 @@ describe('pictures of a set meal (rule setmeal-27)', () => {
     return { text: container.textContent, icons: container.querySelectorAll('svg').length };
   };
 
-  it('the pictures of a set meal’s dishes share one frame, which has one illustration label if it is large', () => {
+  it('the pictures of a set meal’s dishes share one frame, and a wide frame has one label “Illustration”', () => {
     expect(shownTogether(['tea', 'tile:beef', 'rice'], 'wide')).toEqual({ text: 'Illustration', icons: 3 });
     expect(shownTogether(['tea', 'tile:beef', 'rice'], 'medium')).toEqual({ text: '', icons: 3 });
   });

@@ -32,8 +32,9 @@ test.each<[string, number]>([
   ['羊 14', 1400],
   ['土32', 3200],
   ['#16', 1600],
-])('parsePrintedPrices corrects misread digits and currency signs in a price without a name: “%s”', (text, price) =>
-  expect(pricesOf(text)).toEqual(['', price]),
+])(
+  'parsePrintedPrices corrects misread digits and currency signs in text that has a price and no dish name: “%s”',
+  (text, price) => expect(pricesOf(text)).toEqual(['', price]),
 );
 
 test.each(['套餐2', '茶叶蛋（5串）', '可乐330ml', '7喜'])(

@@ -90,7 +90,7 @@ export type HeldOrder = {
   readonly sharePermille: number;
 };
 
-/** Maximum number of days after the order in which a delivered order may still wait for its confirmation. */
+/** A delivered order that the guest has not confirmed is counted for at most this number of days after it was placed. */
 const deliveredDays = 30;
 
 /**

@@ -227,7 +227,7 @@ describe('giving up a branch that cannot serve the set meal', () => {
     expect(await choose(early, second)).toBe('chosen');
   });
 
-  test('a set meal whose branch is removed after the voucher’s last day is refunded in full automatically', async () => {
+  test('if the chosen branch is removed after the last day of the voucher, the set meal is refunded in full at once', async () => {
     const setMealId = await newSetMeal(app, brand, { validDays: 0 });
     const orderId = await buySetMeal(app, city.member, { setMealId });
     await choose(orderId, city.shopId);

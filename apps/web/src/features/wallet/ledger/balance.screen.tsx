@@ -42,7 +42,7 @@ const BalanceMovements = () => (
   />
 );
 
-/** Shows balance and pending money, in fen. */
+/** Shows the balance and the pending money in yuan. Both props are in fen. */
 function BalanceCard({ balance, pending }: { readonly balance: number; readonly pending: number }) {
   const navigation = useNavigation();
   return (

@@ -50,7 +50,7 @@ export type Stripe = {
   ): StripeElements;
   confirmPayment(request: {
     readonly elements: StripeElements;
-    /** Only for a form without a client secret. */
+    /** Required if `elements` was created without a client secret, and otherwise omitted. */
     readonly clientSecret?: string;
     readonly confirmParams: { readonly return_url: string };
     readonly redirect: 'if_required';
