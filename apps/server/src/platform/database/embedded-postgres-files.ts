@@ -29,8 +29,9 @@ const longestSocketPath = 103;
 const socketName = '/.s.PGSQL.5432.lock';
 
 /**
- * Chooses the Unix account that runs PostgreSQL, because PostgreSQL refuses to run as root. A root process uses the owner
- * of the existing data folder. For a new data folder, it uses the account `postgres` or, if the machine has none, `nobody`.
+ * Chooses the Unix account that runs PostgreSQL, because PostgreSQL refuses to run as root. A root process uses the
+ * owner of the existing data folder. For a new data folder, it uses the account `postgres` or, if the machine has none,
+ * `nobody`.
  */
 export function chooseUser(cluster: string): RunAs {
   if (process.getuid?.() !== 0) return {};

@@ -52,7 +52,7 @@ const bought = z.strictObject({
   daysAgo: z.number().int().min(1).max(50),
   at: clockTime,
   choices: z.record(slug, z.record(slug, z.array(slug))),
-  /** Slug of the shop that the guest chose and where the guest redeemed the set meal. Null: not chosen and not redeemed. */
+  /** Slug of the shop that the guest chose and where the guest redeemed the set meal. Null if the guest did neither. */
   redeemedAt: slug.nullable(),
 });
 export type DemoBought = z.output<typeof bought>;

@@ -10,7 +10,10 @@ export type Rule =
    * The call names no object and returns only the caller's data. The text `shows` occurs only in the owner's response.
    */
   | { readonly of: 'caller'; readonly shows?: Mark }
-  /** Operators of the platform may make the call if they have one of its roles. The call works on the data of any member or shop. */
+  /**
+   * Operators of the platform may make the call if they have one of its roles. The call works on the data of any member
+   * or shop.
+   */
   | { readonly of: 'platform' }
   /**
    * The call names an object. If the object belongs to another user, the server responds as if the object did not

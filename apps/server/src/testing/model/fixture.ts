@@ -76,7 +76,10 @@ export type Beginning = {
   readonly stock: number;
   /** Affiliate money that the guest already earned through friends, in fen. */
   readonly affiliate: number;
-  /** Whether the shop counts as the guest's own, because the guest and one of its staff use the same device (rule wallet-12). */
+  /**
+   * Whether the shop counts as the guest's own, because the guest and one of its staff use the same device (rule
+   * wallet-12).
+   */
   readonly isOwnShop: boolean;
   readonly spent: number;
   /** Whether the guest was invited by a member who already has one other friend. */

@@ -90,7 +90,7 @@ export type HeldOrder = {
   readonly sharePermille: number;
 };
 
-/** A delivered order that the guest has not confirmed is counted for at most this number of days after it was placed. */
+/** For this number of days after it was placed, a delivered order is counted even if the guest has not confirmed it. */
 const deliveredDays = 30;
 
 /**

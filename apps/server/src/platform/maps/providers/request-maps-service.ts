@@ -48,7 +48,7 @@ export async function requestMapsService<Answer extends z.ZodType>(
 }
 
 /**
- * Whether the HTTP status means that the maps service failed, blocks this server, or that our quota is used up. Services
- * with API keys report an invalid key in the body of the response, not by the status.
+ * Whether the HTTP status means that the maps service failed, blocks this server, or that our quota is used up.
+ * Services with API keys report an invalid key in the body of the response, not by the status.
  */
 const isRefusal = (status: number): boolean => status >= 500 || [401, 403, 429].includes(status);
