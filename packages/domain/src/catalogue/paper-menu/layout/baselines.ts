@@ -17,10 +17,12 @@ const fewest = 6;
 /** Lower limit of the standard error, because no photo and no paper is perfectly straight. */
 const leastError = 0.008;
 /**
- * Maximum deviation of a slope from the median slope, as a multiple of the median deviation. A slope that deviates more
+ * Maximum deviation of a slope from the median line, as a multiple of the median deviation. A slope that deviates more
  * was measured wrongly.
  */
 const farOff = 4;
+/** Two words this far apart, as a share of half the page, show how the slope changes. */
+const apart = 0.3;
 
 /**
  * Calculates how the slope of the words changes with their vertical position on the page, as a straight line. `half` is
@@ -33,14 +35,31 @@ export function baselinesOf(
   const measured = pieces.flatMap(({ slope, box }) =>
     slope === null ? [] : [{ slope, down: (boxCentre(box).y - y) / half, weight: box.width }],
   );
-  const middle = medianValue(measured.map(({ slope }) => slope));
-  const deviation = medianValue(measured.map(({ slope }) => Math.abs(slope - middle)));
-  const rough = measured.filter(({ slope }) => Math.abs(slope - middle) <= farOff * Math.max(deviation, leastError));
+  const usual = medianLine(measured);
+  const deviation = medianValue(measured.map((each) => Math.abs(each.slope - usual(each))));
+  const rough = measured.filter(
+    (each) => Math.abs(each.slope - usual(each)) <= farOff * Math.max(deviation, leastError),
+  );
   if (rough.length < fewest) return unknown;
   return lineThrough(rough);
 }
 
 type Measured = { readonly slope: number; readonly down: number; readonly weight: number };
+
+/**
+ * The line with the median change of slope between two words. A few wrongly measured words do not move this line. If
+ * all words are in one row, the line is the median slope.
+ */
+function medianLine(measured: readonly Measured[]): (each: Measured) => number {
+  const changes = measured.flatMap((one) =>
+    measured.flatMap((other) =>
+      other.down - one.down > apart ? [(other.slope - one.slope) / (other.down - one.down)] : [],
+    ),
+  );
+  const fan = medianValue(changes);
+  const middle = medianValue(measured.map(({ slope, down }) => slope - fan * down));
+  return ({ down }) => middle + fan * down;
+}
 
 function lineThrough(measured: readonly Measured[]): Baselines {
   const sum = (value: (each: Measured) => number) => measured.reduce((all, each) => all + each.weight * value(each), 0);
