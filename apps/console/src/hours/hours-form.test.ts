@@ -13,6 +13,9 @@ const read = (text: string): OpeningHours => {
 /** Fourteen days. `shown` counts the first seven as normal days and the last seven as public holidays. */
 const days = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`);
 
+/** The days of a week, Monday first. */
+const aWeek = days.slice(1, 8);
+
 const shown = (hours: OpeningHours) =>
   days.map((date, at) =>
     openingSpansOn(hours, date, new Set(at < 7 ? [] : [date])).map(({ opens, closes }) => `${opens}-${closes}`),
@@ -29,6 +32,7 @@ test.each([
   'PH,Sa,Su 10:00-23:00; Mo-Fr 11:00-22:00',
   'Mo-Su,PH 08:00-00:00',
   'Mo-Fr 10:00-20:00; PH 12:00-16:00; Su off',
+  'Mo 09:00-12:00; Tu 10:00-13:00, PH 18:00-20:00',
 ])('the opening hours %s are the same after conversion to the form and back', (text) => {
   const hours = read(text);
   expect(shown(writtenAnew(hours))).toEqual(shown(hours));
@@ -59,6 +63,24 @@ test('hoursOfForm replaces the weekly rules and preserves the exceptional dates 
   expect(openingSpansOn(after, '2026-11-24')).toEqual([{ opens: 480, closes: 540 }]);
   expect(after.exceptions).toEqual(hours.exceptions);
 });
+
+test.each([
+  ['Mo-Fr 10:00-20:00; PH off; Sa 12:00-16:00', 5, [480, 540]],
+  ['PH off; Mo 12:00-16:00; Tu-Fr 10:00-20:00; PH 11:00-13:00; Mo 12:00-16:00', 0, [480, 540]],
+  ['Mo-Fr 10:00-20:00; PH off; Sa 12:00-16:00', 0, []],
+  ['Mo-Fr 10:00-20:00; PH off; Sa 12:00-16:00', 6, []],
+  ['Mo 09:00-12:00; Tu 10:00-13:00, PH 18:00-20:00', 0, [480, 540, 1080, 1200]],
+] as const)(
+  'if the hours of the shop are %s, a change of weekday %i preserves the hours on public holidays of the other weekdays',
+  (text, changed, onHoliday) => {
+    const before = formOfHours(read(text));
+    const week = before.week.with(changed, [{ opens: '08:00', closes: '09:00' }]);
+    const after = hoursOfForm({ ...before, week }, read(text));
+    const onHolidays = (hours: OpeningHours) =>
+      aWeek.map((date) => openingSpansOn(hours, date, new Set([date])).flatMap(({ opens, closes }) => [opens, closes]));
+    expect(onHolidays(after)).toEqual(onHolidays(read(text)).with(changed, [...onHoliday]));
+  },
+);
 
 test.each([
   ['accepts a closed day', [], null],

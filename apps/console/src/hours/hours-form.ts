@@ -12,8 +12,17 @@ export type DaySpans = readonly SpanForm[];
 export type HolidayForm =
   | { readonly kind: 'as_weekday' }
   | { readonly kind: 'own'; readonly spans: DaySpans }
-  /** Hours on public holidays that differ by weekday, Monday first. Only imported opening hours have this kind. */
-  | { readonly kind: 'by_weekday'; readonly days: readonly DaySpans[] };
+  /**
+   * Hours on public holidays that differ by weekday. Only imported opening hours have this kind. On a public holiday,
+   * the weekdays `asWeekday` (0 is Monday) have their normal hours. The other weekdays have the hours `spans`, in
+   * addition to their normal hours if `adds` is true.
+   */
+  | {
+      readonly kind: 'by_weekday';
+      readonly spans: DaySpans;
+      readonly adds: boolean;
+      readonly asWeekday: readonly number[];
+    };
 
 export type HoursForm = {
   /** Opening times of seven days, Monday first. */
@@ -26,6 +35,7 @@ export type HoursForm = {
 const minutesPerDay = 1_440;
 /** An arbitrary week that begins on a Monday, to evaluate rules that depend only on the weekday. */
 const aWeek = Array.from({ length: 7 }, (_, day) => `2001-01-0${day + 1}`);
+const [aMonday = ''] = aWeek;
 
 export const allWeekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
@@ -34,7 +44,7 @@ export function formOfHours(hours: OpeningHours): HoursForm {
   const week = aWeek.map((date) => openingSpansOn(rules, date).map(spanForm));
   const holidays = aWeek.map((date) => openingSpansOn(rules, date, new Set([date])).map(spanForm));
   const exceptions = Object.entries(hours.exceptions ?? {}).map(([date, spans]) => [date, spans.map(spanForm)]);
-  return { week, holidays: holidayForm(week, holidays), exceptions: Object.fromEntries(exceptions) };
+  return { week, holidays: holidayForm({ week, holidays }, hours.rules), exceptions: Object.fromEntries(exceptions) };
 }
 
 /**
@@ -84,12 +94,19 @@ function spanOf({ opens: from, closes: to, openEnd }: SpanForm): Span {
   return openEnd === true ? { ...span, openEnd } : span;
 }
 
-function holidayForm(week: readonly DaySpans[], holidays: readonly DaySpans[]): HolidayForm {
+type WeekHours = { readonly week: readonly DaySpans[]; readonly holidays: readonly DaySpans[] };
+
+function holidayForm({ week, holidays }: WeekHours, rules: readonly OpeningRule[]): HolidayForm {
   if (isSame(holidays, week)) return { kind: 'as_weekday' };
   const [monday = []] = holidays;
-  return holidays.every((spans) => isSame(spans, monday))
-    ? { kind: 'own', spans: monday }
-    : { kind: 'by_weekday', days: holidays };
+  if (holidays.every((spans) => isSame(spans, monday))) return { kind: 'own', spans: monday };
+  const ofHolidays = rules.filter(({ publicHolidays }) => publicHolidays === true);
+  const spans = openingSpansOn({ rules: ofHolidays.map((rule) => ({ ...rule, weekdays: [1] })) }, aMonday).map(
+    spanForm,
+  );
+  const adds = ofHolidays.every((rule) => rule.adds === true);
+  const isOwn = (day: number) => !isSame(holidays[day], week[day]) || (!adds && isSame(holidays[day], spans));
+  return { kind: 'by_weekday', spans, adds, asWeekday: allWeekdays.filter((day) => !isOwn(day)) };
 }
 
 function rulesOf({ week, holidays }: HoursForm): OpeningRule[] {
@@ -99,14 +116,11 @@ function rulesOf({ week, holidays }: HoursForm): OpeningRule[] {
     case 'own':
       return [...weekRules(week, allWeekdays), holidayRule(holidays.spans)];
     case 'by_weekday': {
-      // Later rules override earlier ones. The first rules are for weekdays whose hours differ on public holidays. The
-      // holiday rule overrides these rules on public holidays. The last rules are for weekdays whose hours are equal on
-      // public holidays, so the holiday rule does not change them.
-      const differs = (day: number) => !isSame(holidays.days[day], week[day]);
-      const own = allWeekdays.filter(differs);
-      const kept = allWeekdays.filter((day) => !differs(day));
-      const spans = holidays.days[own[0] ?? 0] ?? [];
-      return [...weekRules(week, own), holidayRule(spans), ...weekRules(week, kept)];
+      // Later rules override earlier ones. The holiday rule overrides the first rules on public holidays, but not the
+      // rules after it.
+      const { spans, adds, asWeekday } = holidays;
+      const own = allWeekdays.filter((day) => !asWeekday.includes(day));
+      return [...weekRules(week, own), { ...holidayRule(spans), ...(adds && { adds }) }, ...weekRules(week, asWeekday)];
     }
   }
 }
