@@ -26,6 +26,6 @@ it('a shop without photos shows the drawing of the best-selling dish that has a 
   expect(shopCover({ ...shop, coverDishes })).toEqual({ image: null, plate: dishIllustration(dish()) });
 });
 
-it.each([null, []])('a shop without dishes shows the drawing of its cuisine (cover dishes: %s)', (coverDishes) => {
+it.each([[null], [[]]])('a shop without dishes shows the drawing of its cuisine (cover dishes: %j)', (coverDishes) => {
   expect(shopCover({ ...shop, coverDishes })).toEqual({ image: null, plate: 'hotpot' });
 });
