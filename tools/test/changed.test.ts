@@ -15,7 +15,9 @@ const project = new Map([
   ['apps/server/src/modules/wallet/wallet.test.ts', "import '../../app.ts';"],
   ['apps/web/src/features/refund/refund-card.tsx', ''],
   ['apps/web/src/features/refund/refund-card.test.tsx', "import { RefundCard } from './refund-card.tsx';"],
+  ['apps/web/src/features/home/home-cards.test.tsx', ''],
   ['apps/web/src/features/menu/dish.test.tsx', ''],
+  ['apps/web/src/features/shop/shop-facts.test.tsx', ''],
   ['apps/console/src/features/catalogue/dish.test.tsx', ''],
   ['apps/server/src/modules/setmeal/sale.ts', ''],
   ['tests/journeys/ended-gateway-refund.test.ts', ''],
@@ -56,10 +58,12 @@ test('testsOfChange returns no server tests if a screen changes', () => {
   ]);
 });
 
-test('testsOfChange returns tests of the guest app’s feature menu if a domain file of catalogue changes', () => {
+test('testsOfChange returns tests of the guest app’s features home, menu and shop if a domain file of catalogue changes', () => {
   expect(testsOf('packages/domain/src/catalogue/dish.ts')).toEqual([
     'apps/console/src/features/catalogue/dish.test.tsx',
+    'apps/web/src/features/home/home-cards.test.tsx',
     'apps/web/src/features/menu/dish.test.tsx',
+    'apps/web/src/features/shop/shop-facts.test.tsx',
   ]);
 });
 

@@ -52,7 +52,7 @@ type Layer = 'domain' | 'contract' | 'server' | 'web' | 'console' | 'journey';
 type Place = { readonly layer: Layer; readonly term: string };
 
 /** Features of the guest app whose tests belong to another part of the domain, `catalogue`. */
-const sameTerm: Readonly<Record<string, string>> = { home: 'catalogue', menu: 'catalogue', shops: 'catalogue' };
+const sameTerm: Readonly<Record<string, string>> = { home: 'catalogue', menu: 'catalogue', shop: 'catalogue' };
 
 const places: readonly (readonly [Layer, RegExp])[] = [
   ['domain', /^packages\/domain\/src\/([\w-]+)\//],
