@@ -107,10 +107,7 @@ function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
   return <LiveStrip screenKey={screenKey} />;
 }
 
-/**
- * Renders a loaded screen at once. `use` is in another component, because React does not allow calling `use` in only
- * some renders.
- */
+/** Renders a loaded screen at once, without a skeleton. `ArrivingScreen` suspends until a screen is loaded. */
 function Screen({ path }: { readonly path: string }) {
   const [loaded] = useState(() => loadedScreen(path));
   return loaded === undefined ? <ArrivingScreen path={path} /> : createElement(loaded);
