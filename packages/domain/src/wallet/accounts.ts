@@ -48,8 +48,8 @@ export const accountRules = {
   /** Negative if the platform has paid more than it earned. */
   platform_income: { asset: 'cny', owner: null, mayGoNegative: true },
   /**
-   * Refunds paid in another way than through the gateway. The gateway still holds the money, which the platform owes to
-   * the payer of the refund.
+   * Refunds and withdrawals paid in another way than through the gateway. The gateway still holds the money, which the
+   * platform owes to the payer.
    */
   paid_otherwise: { asset: 'cny', owner: null, mayGoNegative: true },
   gateway_clearing: { asset: 'cny', owner: 'method', mayGoNegative: true },

@@ -49,6 +49,7 @@ export {
   holdForWithdrawal,
   payWithdrawal,
   returnWithdrawal,
+  type WithdrawalPayer,
 } from './withdrawal-money.ts';
 
 export const walletModule = (platform: Platform): Module => ({

@@ -55,9 +55,16 @@ export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boo
   return true;
 }
 
-/** Posts a paid withdrawal, from the clearing account of Alipay or of the bank. */
-export const payWithdrawal = (tx: Tx, paid: OfWithdrawal & { readonly by: 'alipay' | 'bank' }): Promise<void> =>
-  move(tx, paid, { what: 'paid', from: heldOf(paid), to: accountId('gateway_clearing', paid.by) });
+/** What paid a withdrawal. `otherwise` means that an operator paid an Alipay withdrawal without Alipay. */
+export type WithdrawalPayer = 'alipay' | 'bank' | 'otherwise';
+
+/** Posts a paid withdrawal. */
+export const payWithdrawal = (tx: Tx, paid: OfWithdrawal & { readonly by: WithdrawalPayer }): Promise<void> =>
+  move(tx, paid, {
+    what: 'paid',
+    from: heldOf(paid),
+    to: paid.by === 'otherwise' ? accountId('paid_otherwise') : accountId('gateway_clearing', paid.by),
+  });
 
 export const returnWithdrawal = (tx: Tx, back: OfWithdrawal): Promise<void> =>
   move(tx, back, { what: 'returned', from: heldOf(back), to: accountId('member_affiliate', String(back.memberId)) });

@@ -121,7 +121,7 @@ export async function settleWithdrawal(
     const said = { number: locked.payout_number, isByGateway, at: transition.now };
     const isEnded = locked.payout_method === 'bank' || (await endPayout(transition.tx, said));
     if (locked.state === 'approved' && !isEnded) return refused('gateway_busy');
-    const paidBy = isByGateway ? 'alipay' : 'bank';
+    const paidBy = locked.payout_method === 'bank' ? 'bank' : isByGateway ? 'alipay' : 'otherwise';
     const { event, ...details } = endOf(input);
     return transitionWithdrawal(platform, transition, locked, event, { ...details, paidBy });
   });

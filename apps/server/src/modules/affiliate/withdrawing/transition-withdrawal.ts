@@ -11,7 +11,7 @@ import type { Answer } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { payWithdrawal, returnWithdrawal } from '../../wallet/index.ts';
+import { payWithdrawal, returnWithdrawal, type WithdrawalPayer } from '../../wallet/index.ts';
 import { type WithdrawalChanges, type WithdrawalRow, withdrawalTables } from './withdrawal.store.ts';
 
 const transitionRow = transitionOf({
@@ -23,10 +23,10 @@ const transitionRow = transitionOf({
   publish: (platform, { member_id: memberId }, _before, now) => publishWithdrawalChanged(platform, memberId, now),
 });
 
-/** Columns that change with the state. `paidBy` says whether the money came from Alipay or from a bank account. */
+/** Columns that change with the state, and what paid the withdrawal (`paidBy`). */
 export type WithdrawalDetails = WithdrawalChanges & {
   readonly note?: string | null;
-  readonly paidBy?: 'alipay' | 'bank';
+  readonly paidBy?: WithdrawalPayer;
 };
 
 /**
