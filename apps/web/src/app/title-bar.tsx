@@ -38,7 +38,8 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
       <h1
         className={classNames(
           // A name has one line, because the screen shows the whole name. The padding is for descenders, which the
-          // clamp would cut off at a large text size. Urdu’s Nastaliq script needs too much height for two lines, so its title has one.
+          // clamp would cut off at a large text size. Urdu’s Nastaliq script needs too much height for two lines, so
+          // its title has one.
           'mx-2 min-w-0 py-[0.15em] flex-1 opacity-[var(--title-opacity)] transition-opacity text-body leading-[1.2] font-semibold wide:line-clamp-1 [:lang(ur)_&]:line-clamp-1 [:lang(ur)_&]:leading-normal',
           content.title === undefined ? 'line-clamp-2' : 'line-clamp-1',
           !isDeeper && 'ms-4',

@@ -8,7 +8,8 @@ type MenuNoticeProps = {
 };
 
 /**
- * The notices of a menu in one box below the first category, so that they push no dish down (rule catalogue-17).
+ * The notices of a menu in one box. On a phone, the box is below the first category, so that it pushes no dish down
+ * (rule catalogue-17).
  */
 export function MenuNotice({ shop: { hasSampleMenu, ratingTenths, demoReviewCount } }: MenuNoticeProps) {
   const hasSampleRatings = ratingTenths !== null && demoReviewCount > 0;

@@ -351,6 +351,21 @@ describe('cart next to the menu in a wide window', () => {
     expect(navigator.entry().path).toBe('pages/menu/pay/pay');
   });
 
+  it('in a wide window, the cart next to the menu is also there without dishes', async () => {
+    await openMenu([noodles], { isWide: true });
+    expect((await cart()).textContent).toContain('Your cart is empty');
+  });
+
+  it.each([
+    ['above the dishes in a wide window', true],
+    ['below the first category on a phone', false],
+  ])('the notice about a sample menu is %s (rule catalogue-17)', async (_, isWide) => {
+    await openMenu([noodles], { shop: { hasSampleMenu: true }, isWide });
+    const notice = await screen.findByText(/These dishes and prices are examples/);
+    const position = screen.getByRole('article').compareDocumentPosition(notice);
+    expect(position & Node.DOCUMENT_POSITION_PRECEDING).toBe(isWide ? Node.DOCUMENT_POSITION_PRECEDING : 0);
+  });
+
   it('in a wide window, removing a dish with several cart lines moves the focus to the cart, where the guest chooses a line', async () => {
     const sized = sampleDish({ options: [sampleOption('Size', [sampleChoice('Small', []), sampleChoice('Big', [])])] });
     const lines = ['Small', 'Big'].map((size) => sampleLine(sized, { options: { Size: [size] } }));
