@@ -17,7 +17,7 @@ export function ListHead({ total, view, isRefreshing, onRefresh, onView }: ListH
   const { t } = useLingui();
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-1 ps-4 pe-2">
-      <div className="min-w-min flex-1">
+      <div className="min-w-min flex-1 py-1">
         <p role="status" className="text-note text-soft">
           {total !== null && <Plural value={total} one="# restaurant" other="# restaurants" />}
         </p>
