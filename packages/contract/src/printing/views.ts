@@ -29,6 +29,8 @@ export const printer = z.object({
   isAway: z.boolean(),
   /** Number of tickets of accepted orders that this printer has not printed yet. */
   waiting: count,
+  /** Orders of these tickets, oldest first. */
+  waitingOrderIds: z.array(id),
   ...printerSettings,
   /** The last test page, and when it was requested or printed. Null: no test page yet. */
   test: z.object({ at: instant, outcome: z.enum(['waiting', 'printed', 'unknown']) }).nullable(),

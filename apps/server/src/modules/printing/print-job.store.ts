@@ -138,16 +138,18 @@ export async function queueTestPage(tx: Tx, printerId: number, now: Date): Promi
   await sql`INSERT INTO print_job (printer_id, document, queued_at) VALUES (${printerId}, 'test', ${now})`.execute(tx);
 }
 
-/** Returns for each printer the number of tickets that it has not printed yet. */
-export async function waitingJobs(
+export type WaitingTickets = { readonly count: number; readonly orderIds: readonly number[] };
+
+/** Returns for each printer the number of tickets that it has not printed yet, and their orders, oldest first. */
+export async function waitingTickets(
   executor: Executor,
   printerIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, WaitingTickets>> {
   const among = sql`p.id = ANY(${[...printerIds]}::bigint[])`;
-  const { rows } = await sql<{ printerId: number; count: number }>`
-    SELECT printer_id AS "printerId", count(*)::int AS count FROM (
-      SELECT printer_id FROM (${unqueued(among)}) missing
-      UNION ALL SELECT p.id FROM print_job j JOIN printer p ON p.id = j.printer_id JOIN customer_order o ON o.id = j.order_id
+  const { rows } = await sql<WaitingTickets & { printerId: number }>`
+    SELECT printer_id AS "printerId", count(*)::int AS count, json_agg(DISTINCT order_id ORDER BY order_id) AS "orderIds" FROM (
+      SELECT printer_id, order_id FROM (${unqueued(among)}) missing
+      UNION ALL SELECT p.id, o.id FROM print_job j JOIN printer p ON p.id = j.printer_id JOIN customer_order o ON o.id = j.order_id
       WHERE ${among} AND ${due}) waiting GROUP BY printer_id`.execute(executor);
-  return new Map(rows.map(({ printerId, count }) => [printerId, count]));
+  return new Map(rows.map(({ printerId, ...tickets }) => [printerId, tickets]));
 }

@@ -248,12 +248,19 @@ test('a printer that is switched off in the console still prints a test page onc
   expect(await shown()).toMatchObject({ outcome: 'printed' });
 });
 
-test('listPrinters returns the number of documents that each printer has not printed', async () => {
+test('listPrinters returns the number of documents that each printer has not printed, and their orders, oldest first', async () => {
   const [one, other] = [await newPrinter({ receiptCopies: 1 }), await newPrinter()];
-  await accepted();
-  const waiting = async () => new Map((await printersShown()).map((each) => [each.id, each.waiting]));
-  expect([(await waiting()).get(one.id), (await waiting()).get(other.id)]).toEqual([2, 1]);
+  const orderIds = [await accepted(), await accepted()];
+  const waiting = async () =>
+    new Map((await printersShown()).map((each) => [each.id, [each.waiting, each.waitingOrderIds]]));
+  expect([(await waiting()).get(one.id), (await waiting()).get(other.id)]).toEqual([
+    [4, orderIds],
+    [2, orderIds],
+  ]);
   await printAll(other.key);
   await claim(one.key);
-  expect([(await waiting()).get(one.id), (await waiting()).get(other.id)]).toEqual([2, 0]);
+  expect([(await waiting()).get(one.id), (await waiting()).get(other.id)]).toEqual([
+    [4, orderIds],
+    [0, []],
+  ]);
 });

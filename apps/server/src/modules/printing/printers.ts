@@ -8,7 +8,7 @@ import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { sha256 } from '../../platform/tokens.ts';
 import { isStaffOfShop } from '../catalogue/index.ts';
-import { queueJobsOfPrinter, queueTestPage, waitingJobs } from './print-job.store.ts';
+import { queueJobsOfPrinter, queueTestPage, type WaitingTickets, waitingTickets } from './print-job.store.ts';
 import {
   deletePrinter,
   deletePrinterOfAnyShop,
@@ -32,11 +32,11 @@ export async function listPrinters(
 ): Promise<Answer<Printer[]>> {
   const printers = await printersOfStaff(read, staffId, now);
   const ids = printers.map(({ id }) => id);
-  const waiting = await waitingJobs(read, ids);
-  return { ok: true, value: printers.map((row) => printerOf(row, waiting.get(row.id) ?? 0, now)) };
+  const waiting = await waitingTickets(read, ids);
+  return { ok: true, value: printers.map((row) => printerOf(row, waiting.get(row.id), now)) };
 }
 
-function printerOf(row: PrinterRow, waiting: number, now: Date): Printer {
+function printerOf(row: PrinterRow, waiting: WaitingTickets | undefined, now: Date): Printer {
   const { createdAt, seenAt, faultSince, testAt, testOutcome, ...shown } = row;
   return {
     ...shown,
@@ -44,7 +44,8 @@ function printerOf(row: PrinterRow, waiting: number, now: Date): Printer {
     seenAt: seenAt?.toISOString() ?? null,
     faultSince: faultSince?.toISOString() ?? null,
     isAway: seenAt !== null && now.getTime() - seenAt.getTime() > printerOfflineSeconds * 1000,
-    waiting,
+    waiting: waiting?.count ?? 0,
+    waitingOrderIds: [...(waiting?.orderIds ?? [])],
     test: testAt && testOutcome && { at: testAt.toISOString(), outcome: testOutcome },
   };
 }

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useHasRole } from '../../../platform/staff.ts';
 import { usePrinters } from '../../../staff-order/printing/printers.ts';
 import { printerProblemText } from './printer-words.ts';
+import { UnprintedOrders } from './unprinted-orders.tsx';
 
-const noticeClass =
-  'flex min-h-12 items-center gap-3 rounded-card border-2 border-bad bg-bad-tint px-4 py-2 font-semibold text-bad';
+const headClass = 'flex min-h-12 items-center gap-3';
 
 /**
  * Shows printer problems at the top of the board, because a kitchen that cooks from printed tickets misses orders that
@@ -22,7 +22,8 @@ export function PrinterNotices() {
   if (troubled.length === 0) return null;
   return (
     <div role="alert" className="mb-3 grid gap-2">
-      {troubled.map(({ id, name, problem, waiting }) => {
+      {troubled.map(({ problem, ...printer }) => {
+        const { id, name, waiting } = printer;
         const words = (
           <>
             <Icon name="warning" />
@@ -32,15 +33,18 @@ export function PrinterNotices() {
             </span>
           </>
         );
-        return mayOpen ? (
-          <Link key={id} to="/printers" className={noticeClass}>
-            {words}
-            <Icon name="forward" size={20} />
-          </Link>
-        ) : (
-          <p key={id} className={noticeClass}>
-            {words}
-          </p>
+        return (
+          <div key={id} className="rounded-card border-2 border-bad bg-bad-tint px-4 py-2 font-semibold text-bad">
+            {mayOpen ? (
+              <Link to="/printers" className={headClass}>
+                {words}
+                <Icon name="forward" size={20} />
+              </Link>
+            ) : (
+              <p className={headClass}>{words}</p>
+            )}
+            <UnprintedOrders printer={printer} />
+          </div>
         );
       })}
     </div>

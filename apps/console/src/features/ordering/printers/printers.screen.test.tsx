@@ -14,6 +14,7 @@ const printerForTest = (changes: Partial<Printer> = {}): Printer => ({
   faultSince: null,
   isAway: false,
   waiting: 0,
+  waitingOrderIds: [],
   isOn: true,
   paper: 80,
   kitchenCopies: 1,
@@ -54,6 +55,20 @@ describe('printer notices on the board', () => {
     expect(text()).not.toContain('打印机「');
   });
 
+  it('the number of an unprinted order in a printer notice opens the order, and staff print its ticket again (rule printing-20)', async () => {
+    const { user, asked } = await openBoard([
+      printerForTest({ fault: 'no_paper', waiting: 2, waitingOrderIds: [1, 9] }),
+    ]);
+    const notice = (await screen.findByText(/打印机「后厨」/)).closest<HTMLElement>('[role=alert]')!;
+    const numbers = within(within(notice).getByRole('list')).getAllByRole('link');
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(['1 号']);
+    await user.click(numbers[0]!);
+    await user.click(await screen.findByRole('button', { name: '由店内打印机补打' }));
+    await expect
+      .poll(() => asked.find(({ path }) => path === '/rest/merchant/printer/print')?.input)
+      .toMatchObject({ orderId: 1 });
+  });
+
   it('staff print an order again on the shop’s printer from the order details', async () => {
     const { user, asked } = await openBoard([printerForTest()]);
     await user.click(screen.getByRole('button', { name: '详情' }));
@@ -82,6 +97,7 @@ describe('the printers of a shop', () => {
         '/rest/merchant/printer/list': [...printers],
         '/rest/merchant/printer/change': true,
         '/rest/merchant/printer/test': true,
+        '/rest/merchant/order/list': { records: [orderForTest()], total: 1, pageNo: 1, pageSize: 100 },
       },
     });
 
@@ -96,6 +112,14 @@ describe('the printers of a shop', () => {
     const { text } = await openPrinters([printerForTest(changes)]);
     await screen.findByText('后厨');
     expect(text()).toContain(said);
+  });
+
+  it('the list of printers names the orders with unprinted tickets (rule printing-20)', async () => {
+    const printers = [printerForTest({ waiting: 1, waitingOrderIds: [1] }), printerForTest({ id: 2, name: '前台' })];
+    await openPrinters(printers);
+    const number = await screen.findByRole('link', { name: '1 号' });
+    expect(number.getAttribute('href')).toContain('/orders?order=1');
+    expect(number.closest('div')?.textContent).toBe('有 1 张小票没有打出来1 号');
   });
 
   it('a merchant chooses paper width, documents and copies of a printer', async () => {

@@ -9,6 +9,7 @@ import { PersonText } from '../../../texts/person-text.tsx';
 import { PrinterRow } from './printer-row.tsx';
 import { PrinterSettings } from './printer-settings.tsx';
 import { printerPrintsText, printerProblemText, printerStateText, problemSince } from './printer-words.ts';
+import { UnprintedOrders } from './unprinted-orders.tsx';
 
 /** A printer of the shop with its state, its settings and its test page. */
 export function ShopPrinterRow({ printer }: { readonly printer: Printer }) {
@@ -36,7 +37,12 @@ export function ShopPrinterRow({ printer }: { readonly printer: Printer }) {
       </p>
       <p className="text-note text-soft">{printerPrintsText(printer)}</p>
       <PrinterNote printer={printer} />
-      {isOn && waiting > 0 && <p className="text-note font-semibold text-bad">{t`有 ${waiting} 张小票没有打出来`}</p>}
+      {isOn && waiting > 0 && (
+        <div className="text-note font-semibold text-bad">
+          {t`有 ${waiting} 张小票没有打出来`}
+          <UnprintedOrders printer={printer} />
+        </div>
+      )}
       {test && <TestResult test={test} printer={printer} />}
       {isOpen && <PrinterSettings printer={printer} onClose={() => setIsOpen(false)} />}
     </PrinterRow>
