@@ -23,7 +23,7 @@ it.each([
   expect(heard(all)).toBe(words);
 });
 
-it('the number of reviews is a part of its own after the rating, so that it also follows from right to left', () => {
+it('the number of reviews has its own element after the rating, so that it follows the rating also from right to left', () => {
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <RatingLine shop={{ ratingTenths: 44, reviewCount: 5 }} />
