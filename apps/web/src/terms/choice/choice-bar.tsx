@@ -1,5 +1,5 @@
 import { allowsChosenTime } from '@chifan/domain/ordering';
-import { classNames, DottedLine, Icon } from '@chifan/ui';
+import { classNames, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWantedAt, useWay } from '../../platform/choice/order-choice.ts';
@@ -34,14 +34,20 @@ export function ChoiceBar({ className }: { readonly className?: string }) {
         )}
       >
         <Icon name={wayIcons[way]} size={20} />
-        <span className="min-w-0 flex-1">
-          <DottedLine>
-            <span className="font-semibold">{i18n._(wayLabels[way])}</span>
-            <span dir="auto" className="block truncate">
+        <span className="flex min-w-0 flex-1 items-baseline gap-x-1.5 max-[17rem]:flex-wrap">
+          <span className="shrink-0 font-semibold">{i18n._(wayLabels[way])}</span>
+          <span className="flex min-w-0 items-center gap-1">
+            <span aria-hidden="true">·</span>
+            <span dir="auto" className="min-w-0 truncate">
               <Where isDelivery={way === 'delivery'} />
             </span>
-            {allowsChosenTime(way) && <When />}
-          </DottedLine>
+          </span>
+          {allowsChosenTime(way) && (
+            <span className="flex shrink-0 items-center gap-1">
+              <span aria-hidden="true">·</span>
+              <When />
+            </span>
+          )}
         </span>
         <span className="sr-only">{t`Change`}</span>
         <Icon name="forward" size={16} className="rotate-90 rtl:-rotate-90" />
