@@ -44,9 +44,9 @@ test('CodeField highlights the box of the next digit only while the field is foc
   const user = userEvent.setup();
   const { container } = render(<Page staysOpener />);
   await user.click(screen.getByRole('button', { name: 'Pay' }));
-  expect(container.querySelectorAll('.border-link')).toHaveLength(1);
+  expect(container.querySelectorAll('.outline-link')).toHaveLength(1);
   screen.getByRole('button', { name: 'Close' }).focus();
-  await expect.poll(() => container.querySelectorAll('.border-link').length).toBe(0);
+  await expect.poll(() => container.querySelectorAll('.outline-link').length).toBe(0);
 });
 
 test('after a dialog closes, the button that opened it is focused again', async () => {
