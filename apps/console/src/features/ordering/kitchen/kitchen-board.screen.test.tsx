@@ -149,6 +149,20 @@ it('the all-day view sums each dish over all orders that are not cooked yet, wit
   await expect.poll(focused).toBe('4');
 });
 
+it('the all-day view shows the numbers of up to four orders of a dish, and folds five numbers until staff tap their count', async () => {
+  const soup = lineForTest({ position: 2, nameZh: '酸辣汤' });
+  const { user } = await open(
+    [1, 2, 3, 4, 5].map((id) => cooking(id, { lines: id === 1 ? [lineForTest()] : [lineForTest(), soup] })),
+  );
+  await user.click(screen.getByRole('button', { name: '待做菜品汇总' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const isUnfolded = (dish: string) =>
+    dialog.getByText(dish).closest('tr')?.querySelector<HTMLDetailsElement>('details')?.open;
+  expect([isUnfolded('酸辣汤'), isUnfolded('担担面')]).toEqual([true, false]);
+  await user.click(dialog.getByText('5 单'));
+  expect(isUnfolded('担担面')).toBe(true);
+});
+
 it('a merchant brings back one of the last five finished orders and removes it from the screen again (rule ordering-133)', async () => {
   const finished = [1, 2, 3, 4, 5, 6].map((id) => cooking(id, { state: 'to_be_picked_up', readyAt: at(id - 10) }));
   const { user } = await open([...finished, cooking(7)]);
