@@ -55,7 +55,7 @@ export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boo
   return true;
 }
 
-/** What paid a withdrawal. `otherwise` means that an operator paid an Alipay withdrawal without Alipay. */
+/** The way in which a withdrawal was paid. `otherwise` means that an operator paid an Alipay withdrawal without Alipay. */
 export type WithdrawalPayer = 'alipay' | 'bank' | 'otherwise';
 
 /** Posts a paid withdrawal. */

@@ -49,7 +49,7 @@ describe('an undecided payout at Alipay', () => {
         stage.withdrawals.accountSum('gateway_clearing', 'bank'),
         stage.withdrawals.accountSum('paid_otherwise', ''),
       ]);
-    const [bank = 0, otherwise = 0] = await owedTo();
+    const [bank, otherwise] = await owedTo();
     expect((await stage.withdrawals.settle(stage.second, id, 'paid', '现金收据 7')).data).toMatchObject({
       state: 'paid',
     });
